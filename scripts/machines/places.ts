@@ -145,6 +145,7 @@ export const UNSEEN: Record<string, string> = {
   cartRules: 'it draws nothing: what comes of it is the cart',
   faultPanel: NOT_RECORDED,
   inspector: NOT_RECORDED,
+  confirmAction: 'its address names a subscription of the account: it is opened from the schedule',
   shipDateEdit: 'its address names a kit of the account: it is opened from the schedule',
   startingProduct: 'it draws nothing: what comes of it is the form about the child',
 }

@@ -4,7 +4,7 @@ const SCREENS: [RegExp, string][] = [
   [/reading (club|box)|box of/, '/products/erc-box-3-4'],
   [/^\/products\//, '/products/kit-the-looker'],
   [/^(\/\{locale\}\/)?checkout/, '/cart'],
-  [/edit-ship-date/, '/account/subscriptions'],
+  [/edit-ship-date|account-settings\/cancel/, '/account/subscriptions'],
   [/^newsletter/, '/pages/subscription-v3/child-info'],
   [/^every page|^\/ and /, '/'],
 ]

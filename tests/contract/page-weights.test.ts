@@ -31,24 +31,26 @@ const LIMITS: Record<string, number> = {
   '/machines/states': 141.4,
   '/mailbox': 140.1,
   '/$locale/checkout': 140.6,
-  '/{-$lang}/account': 136.1,
+  '/{-$lang}/account': 136.9,
   '/{-$lang}/cart': 142.0,
   '/{-$lang}/reset-password': 136.6,
   '/{-$lang}/sign-in': 136.3,
   '/{-$lang}/sign-up': 136.5,
   '/{-$lang}/': 139.5,
   // what each kit will cost (E-113)
-  '/{-$lang}/account/subscriptions': 140.7,
+  '/{-$lang}/account/subscriptions': 142.2,
   // the table of deliveries (E-110)
   '/{-$lang}/pages/$slug': 134.0,
   '/{-$lang}/pages/how-it-works': 138.8,
   // what a guest is told, and the code and the form that the tab keeps (E-94)
-  '/{-$lang}/pages/activate-gift': 148.5,
+  '/{-$lang}/pages/activate-gift': 149.3,
   '/{-$lang}/products/$slug': 145.5,
   '/{-$lang}/products/erc-box-{$ages}': 138.8,
   // the days of a kit and what they change
-  '/{-$lang}/account/$ ship-date': 139.2,
-  '/{-$lang}/account/': 138.7,
+  '/{-$lang}/account/$ ship-date': 140.1,
+  // what becomes of each kit, and the sentences of seven changes (A-031 … A-036)
+  '/{-$lang}/account/$ subscription-change': 140.6,
+  '/{-$lang}/account/': 139.6,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 151.1,
   '/{-$lang}/pages/subscription-v3/child-info': 143.4,

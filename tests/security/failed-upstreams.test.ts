@@ -20,6 +20,7 @@ const parent = (path: string, ...needs: string[]): Shown => ({ path, as: 'parent
 const CHECKOUT = '{checkout}'
 const SHIP_DATE = '{day of the next kit}'
 const PAYMENTS = '{payments of a subscription}'
+const CANCEL = '{where the subscription is cancelled}'
 const STEPS = '/pages/subscription-v3'
 const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   '__root.tsx': 'frame',
@@ -51,6 +52,11 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
     'account-manager',
     'subscription-manager',
   ),
+  '{-$lang}/account/-subscription-change/subscription-change.page.tsx': parent(
+    CANCEL,
+    'account-manager',
+    'subscription-manager',
+  ),
   '{-$lang}/account/-ship-date/ship-date.page.tsx': parent(SHIP_DATE, 'account-manager', 'subscription-manager'),
   '{-$lang}/account/subscriptions.tsx': parent('/account/subscriptions', 'account-manager', 'subscription-manager'),
   '$locale/checkout/customer-information.$uuid.tsx': guest(CHECKOUT, 'checkout-orchestration'),
@@ -70,13 +76,14 @@ const THROUGH: Record<string, string> = {
   '/account/subscriptions': 'catalog',
   [SHIP_DATE]: 'catalog',
   [PAYMENTS]: 'catalog',
+  [CANCEL]: 'catalog',
 }
 /** `status 400`: a refusal where none was to be expected; nobody asks again for it, so that no breaker opens. */
 const FAILURES = { malformed: { kind: 'malformed' }, refused: { kind: 'status', status: 400 } } as const
 
 let server: Server
 const cookies: Record<As, string> = { guest: '', parent: '' }
-let [checkout, shipDate, payments] = ['', '', '']
+let [checkout, shipDate, cancel, payments] = ['', '', '', '']
 beforeAll(async () => {
   server = await startServer({ env: { LIMITS_FACTOR: '1000' } })
   cookies.parent = await signInOver(server, 'parent@playchart.test')
@@ -92,6 +99,7 @@ beforeAll(async () => {
   const schedule = await get(parent('/account/subscriptions'))
   shipDate = /href="([^"]*\/edit-ship-date\/[^"]*)"/.exec(schedule.text)?.[1] ?? ''
   payments = /href="([^"]*\/payment-schedule\/[^"]*)"/.exec(schedule.text)?.[1] ?? ''
+  cancel = /href="([^"]*\/account-settings\/cancel\/[^"]*)"/.exec(schedule.text)?.[1] ?? ''
 })
 afterEach(() => qa('DELETE'))
 afterAll(() => server.kill())
@@ -108,7 +116,7 @@ const qa = (method: string, body?: object) => {
   return raw(server, '/upstream/qa/faults', { method, headers, body: body && JSON.stringify(body) })
 }
 const get = ({ path, as }: Shown) =>
-  raw(server, { [CHECKOUT]: checkout, [SHIP_DATE]: shipDate, [PAYMENTS]: payments }[path] ?? path, {
+  raw(server, { [CHECKOUT]: checkout, [SHIP_DATE]: shipDate, [CANCEL]: cancel, [PAYMENTS]: payments }[path] ?? path, {
     headers: { ...BROWSER, cookie: cookies[as] },
   })
 /** What a parser says of an answer, in any of its forms. */

@@ -29,15 +29,15 @@ const CHILD = [
     'page',
     'isDefault',
     'total.*',
-    'plan.{key,kind,since,sent,count,language,to}',
+    'plan.{key,kind,since,sent,count,language,to,hasBooks,isEnding,offers[]}',
     'nextKit',
   ],
   ...['current', 'next[]', 'upcoming[]'].flatMap((when) => below(when, GROUP)),
 ]
 const SCHEDULE = [
   ...['today', ...below('children[]', CHILD)],
-  // the link to the page of its day
-  'children[].{current,next[],upcoming[]}.kits[].movableIn',
+  // the links to the pages of its day and of skipping it
+  'children[].{current,next[],upcoming[]}.kits[].{movableIn,skipChange}',
 ]
 const FACTS = [
   'counts.{active,cancelled,finished}',

@@ -6,8 +6,8 @@ import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Picture } from '../ui/picture'
 import { KitErrors } from './kit-errors'
+import { KitLinks } from './kit-links'
 import { kitPicture } from './kit-words'
-import { MoveLink } from './move-link'
 import type { ScheduleWords } from './schedule-page'
 import { badges, card, cardText, cardTitle, more, stop, upcoming, when } from './timeline.styles'
 import { useKitCost } from './use-kit-cost'
@@ -63,7 +63,7 @@ function UpcomingKit({ kit, group, words }: { kit: ScheduledKit; group: KitGroup
           <p className={cardText}>{`${own.ageRange} · ${t('around', { date: words.day(kit.date) })}`}</p>
           {kit.hasBooks && <p className={cardText}>{t('withBooks')}</p>}
           {cost && !isSkipped && <p className={cardText}>{cost}</p>}
-          <MoveLink kit={kit} words={words} />
+          <KitLinks kit={kit} words={words} />
           {(isSkipped || group.isBundled || kit.gift) && (
             <p className={badges}>
               {kit.gift && <Badge>{t('gift')}</Badge>}

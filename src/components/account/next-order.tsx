@@ -6,8 +6,8 @@ import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { Badge } from '../ui/badge'
 import { Picture } from '../ui/picture'
 import { KitErrors } from './kit-errors'
+import { KitLinks } from './kit-links'
 import { kitPicture } from './kit-words'
-import { MoveLink } from './move-link'
 import { OrderCost } from './order-cost'
 import type { ScheduleWords } from './schedule-page'
 import { badges, details, facts, kit as kitClass, order, panel, price, stop, title, when } from './timeline.styles'
@@ -65,7 +65,7 @@ function NextKit({ kit, words, children }: NextKitProps) {
             </p>
           )}
           {children}
-          <MoveLink kit={kit} words={words} />
+          <KitLinks kit={kit} words={words} />
         </div>
       </div>
     </article>

@@ -3,13 +3,10 @@ import type {
   PlayKitScheduleEvent,
   PlayKitScheduleView,
 } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
-import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { dayWords } from '~/services/domain/dates/day-words.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
-import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
-import type { KitWords, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
-import { Note } from '../ui/note'
-import { TextLink } from '../ui/text-link'
+import type { ChangeOffer, KitWords, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { AccountHead } from './account-head'
 import { Failure, Loader, Stale } from './account-states'
 import { ChildSelector } from './child-selector'
@@ -18,24 +15,29 @@ import { CurrentKit } from './current-kit'
 import { Ended } from './ended'
 import { NextOrder } from './next-order'
 import { PaymentsLink } from './payments-link'
+import { ScheduleNews } from './schedule-news'
 import { SchedulePlan } from './schedule-plan'
-import { note, timeline, undo } from './timeline.styles'
+import { note, timeline } from './timeline.styles'
 
 /** What the connect says, with the words of the content. */
-type View = PlayKitScheduleView & {
+export type ScheduleView = PlayKitScheduleView & {
   page: AccountPage
   kits: KitWords
   continueHref: (childUuid: string) => string
   moveHref: MoveHref
+  skipHref: (kit: ScheduledKit) => string | null
   /** where the payments of a subscription are */
   paymentsHref: (subscription: string) => string
+  changeHref: (offer: ChangeOffer, subscription: string) => string
   /** the kit whose day was changed just now, and the day it had */
   moved: { uuid: string; from: string } | null
+  /** what was changed otherwise, and of which kit */
+  changed: { kind: string; of: string | null } | null
 }
 /** Where the day of a kit is changed, with a day to look at; null where it cannot be. */
 type MoveHref = (kit: ScheduledKit, day?: string) => string | null
 type Send = (event: PlayKitScheduleEvent) => void
-type SchedulePageProps = { view: View; send: Send }
+type SchedulePageProps = { view: ScheduleView; send: Send }
 
 /** How the schedule speaks: kits, money and days in the visitor's language. */
 export type ScheduleWords = {
@@ -45,7 +47,9 @@ export type ScheduleWords = {
   day: (date: CivilDate) => string
   month: (date: CivilDate) => string
   moveHref: MoveHref
-  paymentsHref: (subscription: string) => string
+  skipHref: ScheduleView['skipHref']
+  paymentsHref: ScheduleView['paymentsHref']
+  changeHref: ScheduleView['changeHref']
 }
 
 /** /account/subscriptions (A-013 … A-026). */
@@ -69,16 +73,31 @@ function Body({ view, send }: SchedulePageProps) {
   if (kind === 'loading' || kind === 'left' || today === null) return <Loader />
   if (kind === 'active') return <Active view={view} today={today} send={send} />
   const content = page.empties[kind]
+  return content ? <EndedSchedule view={view} content={content} today={today} /> : null
+}
+
+type EndedScheduleProps = { view: ScheduleView; content: AccountPage['empties'][string]; today: CivilDate }
+
+/** A-017 … A-019; what was cancelled can be started again. */
+function EndedSchedule({ view, content, today }: EndedScheduleProps) {
+  const t = useTranslations('change.links')
   const plan = view.child?.plan
+  const { link } = content
+  const words = useScheduleWords(view, today)
+  const again = plan?.offers.includes('reactivate') ? view.changeHref('reactivate', plan.key) : null
   return (
     <>
-      {content && <Ended content={content} nextKit={nextKitOf(view)} />}
+      <ScheduleNews view={view} words={words} />
+      <Ended
+        content={again && link ? { ...content, link: { ...link, linkText: t('reactivate'), linkUrl: again } } : content}
+        nextKit={nextKitOf(view)}
+      />
       {plan && <PaymentsLink href={view.paymentsHref(plan.key)} />}
     </>
   )
 }
 
-function nextKitOf({ child, kits, continueHref }: View) {
+function nextKitOf({ child, kits, continueHref }: ScheduleView) {
   const anchor = child?.nextKit ?? null
   const card = anchor === null ? undefined : kits[anchor]
   return child && card ? { title: card.shortTitle, ageRange: card.ageRange, href: continueHref(child.uuid) } : null
@@ -86,23 +105,14 @@ function nextKitOf({ child, kits, continueHref }: View) {
 
 function Active({ view, today, send }: SchedulePageProps & { today: CivilDate }) {
   const t = useTranslations('schedule')
-  const locale = useLocale()
-  const words: ScheduleWords = {
-    kits: view.kits,
-    locale,
-    weekday: (date) => dayWords(date, { locale, today, style: 'weekday' }),
-    day: (date) => dayWords(date, { locale, today, style: 'day' }),
-    month: (date) => dayWords(date, { locale, today, style: 'month' }),
-    moveHref: view.moveHref,
-    paymentsHref: view.paymentsHref,
-  }
+  const words = useScheduleWords(view, today)
   const plan = view.child?.plan ?? null
   const gifts = view.child?.gifts ?? []
   const planOf = ({ kits: [first] }: { kits: { gift: string | null }[] }) =>
     gifts.find(({ key }) => key === first?.gift) ?? plan
   return (
     <>
-      <Moved view={view} words={words} />
+      <ScheduleNews view={view} words={words} />
       <ol className={timeline}>
         {view.current && <CurrentKit group={view.current} words={words} />}
         {view.next.map((group) => (
@@ -123,25 +133,13 @@ function Active({ view, today, send }: SchedulePageProps & { today: CivilDate })
   )
 }
 
-/** what has changed, and the way back. The schedule itself says the day. */
-function Moved({ view: { moved, next, upcoming }, words }: { view: View; words: ScheduleWords }) {
-  const t = useTranslations('shipDate')
-  const kit = [...next, ...upcoming].flatMap(({ kits }) => kits).find(({ uuid }) => uuid === moved?.uuid)
-  const from = moved && parseCivilDate(moved.from)
-  if (!kit || !from || kit.date === from) return null
-  const undoHref = words.moveHref(kit, from)
-  return (
-    <div className={note} role="status">
-      <Note tone="success" title={t('moved', { kit: wordsOf(kit, words.kits).title, date: words.weekday(kit.date) })}>
-        <p>
-          {t('movedText')}{' '}
-          {undoHref && (
-            <TextLink className={undo} href={undoHref}>
-              {t('undo', { date: words.day(from) })}
-            </TextLink>
-          )}
-        </p>
-      </Note>
-    </div>
-  )
+function useScheduleWords({ kits, ...view }: ScheduleView, today: CivilDate): ScheduleWords {
+  const { moveHref, skipHref, changeHref, paymentsHref } = view
+  const locale = useLocale()
+  return {
+    ...{ kits, locale, moveHref, skipHref, changeHref, paymentsHref },
+    weekday: (date) => dayWords(date, { locale, today, style: 'weekday' }),
+    day: (date) => dayWords(date, { locale, today, style: 'day' }),
+    month: (date) => dayWords(date, { locale, today, style: 'month' }),
+  }
 }

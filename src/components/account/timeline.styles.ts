@@ -98,7 +98,10 @@ export const card = css({
 export const cardTitle = css({ textStyle: 'h3', color: 'accent.deep' })
 export const cardText = css({ textStyle: 'small', color: 'text.soft' })
 export const badges = css({ marginTop: '6px' })
-export const move = css({
+export const kitLinks = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '20px',
   textStyle: 'small',
   fontWeight: '620',
   marginTop: '10px',
@@ -108,6 +111,26 @@ export const move = css({
     alignItems: 'center',
     minHeight: 'touchMin',
     marginBlock: '-10px',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+})
+/** How it is paid, and what can be changed, beside each other. */
+export const planAndOffers = css({
+  display: 'grid',
+  columnGap: '56px',
+  gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' },
+  alignItems: 'start',
+})
+export const offers = css({
+  display: 'grid',
+  justifyItems: 'start',
+  marginTop: '8px',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touchMin',
+    fontWeight: '620',
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
   },

@@ -9,6 +9,8 @@ export const error = classes.error
 /** No wider than what is typed into it. */
 export const control = css({ maxWidth: '420px' })
 export const input = cx(classes.input, css({ textOverflow: 'ellipsis' }))
+/** As high as its `rows` say. */
+export const textarea = cx(classes.input, css({ height: 'auto', paddingBlock: '12px', resize: 'vertical' }))
 export const selectBox = css({
   position: 'relative',
   '& svg': { position: 'absolute', right: '16px', top: '16px', pointerEvents: 'none' },

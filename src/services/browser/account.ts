@@ -1,13 +1,13 @@
 import { signInHref } from '~/services/domain/links/account-links.rules'
-import { scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
+import { type ScheduleNews, scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
 import { openChannel, tellOtherTabs } from './channel'
 import { openPage, prefixOfPage } from './page'
 
 /** The session has ended: leads to the sign-in, and back here afterwards. */
 export const goToSignIn = () => void openPage(signInHref(prefixOfPage(), `${location.pathname}${location.search}`))
 
-/** To the schedule, with that child chosen (A-015); after a change it says of which kit, and which day it had. */
-export const goToSchedule = (where: { childUuid: string | null; moved?: string; from?: string }) =>
+/** To the schedule, with that child chosen (A-015); after a change it says which one. */
+export const goToSchedule = (where: { childUuid: string | null } & ScheduleNews) =>
   void openPage(scheduleHref({ prefix: prefixOfPage(), ...where }))
 
 /** Another person is signed in now than the one this page was made for: nothing of it may stay. */

@@ -4,6 +4,7 @@ type LoggedFailure =
   | 'account.schedule-failed'
   | 'account.reading-club-failed'
   | 'account.ship-date-failed'
+  | 'account.change-failed'
   | 'account.status-unlisted'
   | 'account.unpause-failed'
   | 'gift.failed'

@@ -13,3 +13,10 @@ export async function shipDateOfNextKit({ page }: Ground): Promise<string> {
   const href = await page.locator('main a[href*="edit-ship-date"]').first().getAttribute('href')
   return href ?? ''
 }
+
+/** The page on which a subscription is cancelled. */
+export async function pageOfCancelling({ page }: Ground): Promise<string> {
+  await page.goto('/account/subscriptions')
+  const href = await page.locator('main a[href*="/account-settings/cancel/"]').first().getAttribute('href')
+  return href ?? ''
+}

@@ -52,13 +52,16 @@ function orderOf(kit: Partial<ScheduledKit> = {}): KitGroup {
   return { ...next, isDraft: false, kits: next.kits.map((each) => ({ ...each, ...kit })) }
 }
 
-const show = (given: Partial<PlayKitScheduleInput>, language: Language = 'en', moved: Moved = null) => {
+type News = { moved?: Moved; changed?: { kind: string; of: string | null } }
+const show = (given: Partial<PlayKitScheduleInput>, language: Language = 'en', news: News = {}) => {
   const input = { as: 'account', schedule: null, childUuid: null, ...given }
   const view = connectPlayKitSchedule(createActor(playKitScheduleMachine, { input }).getSnapshot())
-  const words = { page, kits: KIT_WORDS, continueHref, moveHref, paymentsHref, moved }
-  return draw(<SchedulePage view={{ ...view, ...words }} send={send} />, language)
+  const words = { page, kits: KIT_WORDS, continueHref, moveHref, skipHref, changeHref, paymentsHref }
+  return draw(<SchedulePage view={{ ...view, ...words, moved: null, changed: null, ...news }} send={send} />, language)
 }
 const paymentsHref = (uuid: string) => `/payments/${uuid}`
+const skipHref = ({ skipChange, uuid }: ScheduledKit) => skipChange && `/skip/${uuid}`
+const changeHref = (offer: string, subscription: string) => `/change/${offer}/${subscription}`
 const continueHref = (uuid: string) => `/continue/${uuid}`
 const moveHref = ({ movableIn, uuid }: ScheduledKit, on = '') => movableIn && `/move/${uuid}/${on}`
 type Moved = { uuid: string; from: string } | null
@@ -114,8 +117,11 @@ describe('how the kits are paid', () => {
         sent: 1,
         count: 6,
         language: 'en',
+        hasBooks: false,
+        isEnding: false,
+        offers: [],
         to: 'Lane 1',
-      } as const
+      } satisfies ChildSchedule['plan']
       const screen = await showChild({ plan }, language)
       const [before = ''] = screen.messages.schedule.kinds[kind].split('{')
       expect(screen.text).toContain(before.trim())
@@ -220,7 +226,71 @@ describe('another day for a kit', () => {
     ['is not said of a kit that is not there', 'item-9', '2026-12-01', ['/move/item-2']],
   ])('%s', async (_title, uuid, from, hrefs) => {
     const child = sampleChild('one', { next: [orderOf({ movableIn: 's' })] })
-    const drawn = await show({ schedule: { today, children: [child] } }, 'en', { uuid, from })
+    const drawn = await show({ schedule: { today, children: [child] } }, 'en', { moved: { uuid, from } })
     expect(movesIn(drawn)).toEqual(hrefs)
   })
+})
+
+const changesIn = ({ all }: Awaited<ReturnType<typeof show>>) =>
+  all('a')
+    .map(({ attributes }) => attributes.href ?? '')
+    .filter((href) => /^\/(skip|change)\//.test(href))
+
+describe('what can be changed of a subscription', () => {
+  const { plan } = sampleChild('one')
+  if (!plan) throw new Error('the sample has no plan')
+
+  test.each(LANGUAGES)('A-031 … A-036 is offered where it can be, and nowhere else (%s)', async (language) => {
+    const child = {
+      next: [orderOf({ skipChange: 'skip' })],
+      upcoming: [
+        orderOf({ uuid: 'item-3', process: 'skip_requested', skipChange: 'keep' }),
+        orderOf({ uuid: 'item-4' }),
+      ],
+      plan: { ...plan, offers: ['language', 'addBooks', 'cancel'] },
+    } satisfies Partial<ChildSchedule>
+    expect(changesIn(await showChild(child, language))).toEqual([
+      '/skip/item-2',
+      '/skip/item-3',
+      '/change/language/subscription',
+      '/change/addBooks/subscription',
+      '/change/cancel/subscription',
+    ])
+  })
+
+  test('A-036 a cancelled one can be started again from its page', async () => {
+    const child = { page: 'cancelled', next: [], upcoming: [], plan: { ...plan, offers: ['reactivate'] } } as const
+    expect(
+      changesIn(await showChild({ ...child, next: [], upcoming: [], plan: { ...plan, offers: ['reactivate'] } })),
+    ).toEqual(['/change/reactivate/subscription'])
+  })
+
+  const said = async (kind: string, of: string | null, child: Partial<ChildSchedule>) => {
+    const drawn = await show({ schedule: { today, children: [sampleChild('one', child)] } }, 'en', {
+      changed: { kind, of },
+    })
+    return find(drawn.root, { tag: 'div', attributes: { role: 'status' } }).length
+  }
+  const skipped = { next: [orderOf({ process: 'skip_requested', skipChange: 'keep' })] }
+  test.each([
+    ['skip', 'item-2', skipped, 1],
+    ['skip', 'item-2', { next: [orderOf({ skipChange: 'skip' })] }, 0],
+    ['keep', 'item-2', { next: [orderOf({ skipChange: 'skip' })] }, 1],
+    ['keep', 'item-2', skipped, 0],
+    ['skip', 'item-9', skipped, 0],
+    ['cancel', null, { page: 'cancelled' }, 1],
+    ['cancel', null, { plan: { ...plan, isEnding: true } }, 1],
+    ['cancel', null, {}, 0],
+    ['reactivate', null, {}, 1],
+    ['reactivate', null, { page: 'cancelled' }, 0],
+    ['reactivate', null, { plan: { ...plan, isEnding: true } }, 0],
+    ['addBooks', null, { plan: { ...plan, hasBooks: true } }, 1],
+    ['addBooks', null, {}, 0],
+    ['cancelBooks', null, {}, 1],
+    ['cancelBooks', null, { plan: { ...plan, hasBooks: true } }, 0],
+    ['language', null, {}, 1],
+    ['another', null, {}, 0],
+  ] as const)('E-56 that it was changed is said where it was: %s %s %j', async (kind, of, child, times) =>
+    expect(await said(kind, of, child as Partial<ChildSchedule>)).toBe(times),
+  )
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
+import { CHANGE_KINDS } from '~/services/domain/changes/change'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { LANGUAGES } from '~/services/domain/locale'
 import { Money } from '~/services/domain/money/money.contract'
@@ -28,6 +29,7 @@ const kit = z.strictObject({
     ])
     .nullable(),
   movableIn: uuid.nullable(),
+  skipChange: z.enum(['skip', 'keep']).nullable(),
   errors: z.array(z.enum(['expired', 'declined', 'payment', 'shipment'])),
   pictures: z.strictObject({ open: z.string().nullable(), closed: z.string().nullable() }),
 })
@@ -45,6 +47,9 @@ const plan = z.strictObject({
   sent: z.number().int(),
   count: z.number().int(),
   language: z.enum(LANGUAGES),
+  hasBooks: z.boolean(),
+  isEnding: z.boolean(),
+  offers: z.array(z.enum(CHANGE_KINDS).exclude(['skip', 'keep'])),
   to: text.nullable(),
 })
 const child = z.strictObject({

@@ -30,5 +30,7 @@ function AccountPage() {
       return <Pages.readingClub {...loaded} />
     case 'ship-date':
       return <Pages.shipDate {...loaded} />
+    case 'subscription-change':
+      return <Pages.subscriptionChange {...loaded} />
   }
 }

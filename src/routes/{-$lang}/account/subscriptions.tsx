@@ -10,21 +10,24 @@ import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { scheduleQuery } from '~/services/flows/schedule/schedule.query'
 import { shipDateHref } from '~/services/flows/ship-date/ship-date.rules'
 import { childHref } from '~/services/flows/subscription/step-links.rules'
+import type { ChangeAction } from '~/services/flows/subscription-change/subscription-change.contract'
+import { changeHref } from '~/services/flows/subscription-change/subscription-change-links.rules'
 import { headOfPage } from '../../-page/page'
 import { readWatched } from './-account/read-account'
 import { isDayText } from './-ship-date/search'
 
 /**
  * A-015: which child is shown first; of somebody else's it shows nothing. `moved` and `from`: the kit whose day was changed
- * just now, and the day it had.
+ * just now, and the day it had. `changed` and `of`: what was changed otherwise, and of which kit.
  */
-type Search = { updated_child_uuid?: string; moved?: string; from?: string }
+type Search = { updated_child_uuid?: string; moved?: string; from?: string; changed?: string; of?: string }
 
 const isId = (value: unknown): value is string => typeof value === 'string' && isUuid(value)
 
-const known = ({ updated_child_uuid: uuid, moved, from }: Record<string, unknown>): Search => ({
+const known = ({ updated_child_uuid: uuid, moved, from, changed, of }: Record<string, unknown>): Search => ({
   ...(isId(uuid) && { updated_child_uuid: uuid }),
   ...(isId(moved) && isDayText(from) && { moved, from }),
+  ...(typeof changed === 'string' && { changed, ...(isId(of) && { of }) }),
 })
 
 /** The schedule of play kits (A-013), asked in one round with the account itself. */
@@ -70,10 +73,17 @@ function Schedule({ started, page, kits, isCancelSaver }: ScheduleProps) {
   const place = { prefix, as: started.input.as, isCancelSaver }
   const moveHref = ({ movableIn, uuid }: ScheduledKit, day?: string) =>
     movableIn && shipDateHref({ subscription: movableIn, item: uuid }, { ...place, day })
-  const { moved, from } = Route.useSearch()
-  const view = {
-    ...{ ...connectPlayKitSchedule(snapshot), page, kits, continueHref, moveHref },
-    paymentsHref: (subscription: string) => paymentsHref({ prefix, subscription }),
+  const shown = connectPlayKitSchedule(snapshot)
+  const skipHref = ({ skipChange, gift, uuid: item }: ScheduledKit) => {
+    const subscription = gift ?? shown.child?.plan?.key
+    return skipChange && subscription ? changeHref({ action: 'skip', subscription, item }, place) : null
   }
-  return <SchedulePage view={{ ...view, moved: moved && from ? { uuid: moved, from } : null }} send={send} />
+  const hrefs = {
+    ...{ continueHref, moveHref, skipHref },
+    paymentsHref: (subscription: string) => paymentsHref({ prefix, subscription }),
+    changeHref: (action: ChangeAction, subscription: string) => changeHref({ action, subscription, item: null }, place),
+  }
+  const { moved, from, changed, of = null } = Route.useSearch()
+  const news = { moved: moved && from ? { uuid: moved, from } : null, changed: changed ? { kind: changed, of } : null }
+  return <SchedulePage view={{ ...shown, ...news, ...hrefs, page, kits }} send={send} />
 }

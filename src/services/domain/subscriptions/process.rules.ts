@@ -1,7 +1,8 @@
 import type { InstallmentStatus, ProcessStatus, ScheduledItem, SubscriptionStatus } from './vocabulary'
 
 /** The three statuses of an item move together (S-273, S-274, S-275). */
-type ItemState = Pick<ScheduledItem, 'process_status' | 'billing_status' | 'shipping_status'>
+type ItemState = Pick<ScheduledItem, 'process_status' | 'billing_status'> &
+  Partial<Pick<ScheduledItem, 'shipping_status'>>
 
 /** What happens to an item. `DUE`: its day has come. `PAID` also says that a prepaid one is ordered. */
 export type ItemEvent =
@@ -32,7 +33,7 @@ const STEPS: Record<ItemEvent, readonly Step[]> = {
   DELIVERED: [{ from: ['shipping'], to: 'completed' }],
   SKIP: [{ from: ['awaiting_process'], to: 'skip_requested' }],
   KEEP: [{ from: ['skip_requested'], to: 'awaiting_process' }],
-  CANCEL: [{ from: ['awaiting_process', 'skip_requested'], to: 'cancelled' }],
+  CANCEL: [{ from: ['awaiting_process', 'skip_requested', 'error'], to: 'cancelled' }],
   RETURNED: [{ from: ['shipping', 'completed'], to: 'returned', shipping_status: 'return' }],
 }
 
@@ -40,6 +41,8 @@ const STEPS: Record<ItemEvent, readonly Step[]> = {
 export function afterEvent<T extends ItemState>(item: T, event: ItemEvent): T {
   // only a payment that failed can be tried again, not a lost parcel
   if (event === 'PAYMENT_RETRIED' && item.billing_status !== 'error') return item
+  // a lost parcel was paid, and is sent again or paid back
+  if (event === 'CANCEL' && item.process_status === 'error' && item.billing_status !== 'error') return item
   const step = STEPS[event].find(({ from }) => from.includes(item.process_status))
   if (!step) return item
   const { from: _, to, ...others } = step

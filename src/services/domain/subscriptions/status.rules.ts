@@ -51,7 +51,11 @@ export function childPage<T extends OfChild>(
     if (!subscription) continue
     if (status === 'active') return { state: status, subscription, others }
     if (status === 'cancelled') return { state: status, subscription, others: [] }
-    const nextKit = nextKitOf([subscription, ...others], birthday, today)
+    const ended = [subscription, ...others].flatMap(({ scheduled_items }) => scheduled_items)
+    const nextKit = nextKitOf(
+      ended.map(({ product: { anchor }, process_status }) => ({ anchor, process_status })),
+      { birthDate: birthday, today },
+    )
     return { state: endingOf(subscription, { birthday, today, nextKit }), subscription, others: [], nextKit }
   }
   return { state: 'none' }
@@ -75,11 +79,12 @@ const NEVER_CAME: readonly ProcessStatus[] = ['not_applicable', 'cancelled']
 export const hasCome = ({ process_status }: Pick<Came, 'process_status'>) => !NEVER_CAME.includes(process_status)
 
 /** The kit that comes next: after the last one of these, and no younger than the child; null where there is none. */
-function nextKitOf(ended: readonly OfChild[], birthday: CivilDate, today: CivilDate): Kit | null {
-  if (birthday <= today && monthsBetween(birthday, today) > OUTGROWN_MONTHS) return null
-  const came = ended.flatMap(({ scheduled_items }) => scheduled_items.filter(hasCome))
-  return kitAfter(
-    came.map(({ product }) => product.anchor),
-    { birthDate: birthday, today },
-  )
+export function nextKitOf(
+  kits: readonly Kept[],
+  { birthDate, today }: { birthDate: CivilDate; today: CivilDate },
+): Kit | null {
+  if (birthDate <= today && monthsBetween(birthDate, today) > OUTGROWN_MONTHS) return null
+  const came = kits.filter(hasCome).map(({ anchor }) => anchor)
+  return kitAfter(came, { birthDate, today })
 }
+type Kept = Pick<Came, 'process_status'> & { anchor: string }

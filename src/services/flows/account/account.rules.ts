@@ -16,10 +16,13 @@ const PLACES: readonly Place[] = ['home', 'playKits', 'readingClub', 'activateGi
 export const accountPlaces = (prefix: string): AccountPlace[] =>
   PLACES.map((place) => ({ place, href: `${prefix}${PATHS[place]}` }))
 
+const OF_PLAY_KITS =
+  /^\/account\/(?:[^/]+\/)?(?:subscriptions|payment-schedule|account-settings\/(?:skip|cancel|reactivate|language|cancel-add-on))\//
+
 /** Which of them a path belongs to, in whatever language: actions and payments of a subscription belong to its schedule. */
 export function accountPlaceAt(pathname: string): Place | null {
   const path = withoutPrefix(pathname).replace(/(?<=.)\/$/, '')
-  if (/^\/account\/(?:(?:[^/]+\/)?subscriptions|payment-schedule)\//.test(path)) return 'playKits'
+  if (OF_PLAY_KITS.test(path)) return 'playKits'
   if (path.startsWith(`${PATHS.readingClub}/`)) return 'readingClub'
   return PLACES.find((place) => PATHS[place] === path) ?? null
 }

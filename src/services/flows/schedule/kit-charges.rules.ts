@@ -7,7 +7,15 @@ import type {
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import type { KitCharge } from './schedule.contract'
 
-type Charged = Pick<DatedSubscription, 'scheduled_items' | 'paymentPlan' | 'bundle_discount' | 'currency_code'>
+type ChargedItem = Pick<
+  DatedItem,
+  'uuid' | 'scheduled_date' | 'process_status' | 'billing_status' | 'scheduled_addons'
+> & {
+  product: Pick<DatedItem['product'], 'anchor'>
+}
+type Charged = Pick<DatedSubscription, 'paymentPlan' | 'bundle_discount' | 'currency_code'> & {
+  scheduled_items: readonly ChargedItem[]
+}
 
 /** What is still to be charged for the kits of a subscription, by their ids: what the engine will bill (decided: E-113). */
 export function kitCharges(subscription: Charged): ReadonlyMap<string, KitCharge> {
@@ -35,5 +43,5 @@ const WAITING = ['awaiting_process', 'billing', 'error']
 const OWED = ['awaiting_payment', 'error']
 
 /** A kit that this shop has no price for costs what its service bills. */
-const isUnpaid = ({ process_status, billing_status, product }: DatedItem) =>
+const isUnpaid = ({ process_status, billing_status, product }: ChargedItem) =>
   WAITING.includes(process_status) && OWED.includes(billing_status) && kitOfAnchor(product.anchor) !== null

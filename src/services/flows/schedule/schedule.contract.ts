@@ -1,3 +1,4 @@
+import type { ChangeKind } from '~/services/domain/changes/change'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Language } from '~/services/domain/locale'
 import type { Money } from '~/services/domain/money/money'
@@ -29,6 +30,8 @@ export type ScheduledKit = {
   charge: KitCharge | null
   /** the subscription whose next kit it is, so that its day can be changed; null: it cannot */
   movableIn: string | null
+  /** whether it can be skipped, or come after all; null: neither */
+  skipChange: 'skip' | 'keep' | null
   /** names or addresses of pictures; null where the product has none */
   pictures: { open: string | null; closed: string | null }
 }
@@ -43,6 +46,9 @@ export type KitGroup = {
   kits: ScheduledKit[]
 }
 
+/** What of a whole subscription can be changed. */
+export type ChangeOffer = Exclude<ChangeKind, 'skip' | 'keep'>
+
 /** How a child's kits are paid, and how far they have come. */
 export type SchedulePlan = {
   /** of the subscription, or of the gift */
@@ -52,6 +58,11 @@ export type SchedulePlan = {
   sent: number
   count: number
   language: Language
+  hasBooks: boolean
+  /** it ends with the last kit that is paid */
+  isEnding: boolean
+  /** what can be changed of it today (A-031 … A-036) */
+  offers: ChangeOffer[]
   /** street and place that the kits go to; null where that address is not known */
   to: string | null
 }

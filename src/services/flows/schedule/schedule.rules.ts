@@ -1,3 +1,5 @@
+import type { Changeable } from '~/services/domain/changes/change'
+import { isEnding } from '~/services/domain/changes/change.rules'
 import { type CivilDate, monthsBetween, shopDay } from '~/services/domain/dates/civil-date'
 import type { Address } from '~/services/domain/people/address.contract'
 import type { Result } from '~/services/domain/result'
@@ -20,6 +22,7 @@ import type {
   DatedItem,
   DatedSubscription,
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { changeableIn, isOffered, offersOf } from './changeable.rules'
 import { kitCharges } from './kit-charges.rules'
 import type { ChildSchedule, KitGroup, Schedule, ScheduledKit, SchedulePlan } from './schedule.contract'
 
@@ -67,19 +70,22 @@ function childSchedule(child: Child, subscriptions: DatedSubscription[], around:
   if (page.state === 'none')
     return { ...who, isDefault: false, current: null, next: [], upcoming: [], total: null, plan: null, gifts: [] }
   const { subscription, others } = page
+  const changeable = (own: DatedSubscription) => changeableIn(own, { child, subscriptions })
   return {
     ...who,
     isDefault: [subscription, ...others].some((each) => each.isDefaultSelectedSubscription),
-    ...kitsOf(page, around.drafts),
-    plan: planOf(subscription, around.addresses),
-    gifts: others.map((gift) => planOf(gift, around.addresses)),
+    ...kitsOf(page, { ...around, changeable }),
+    plan: planOf(subscription, { ...around, changeable }),
+    gifts: others.map((gift) => planOf(gift, { ...around, changeable })),
   }
 }
+
+type OfChild = Around & { changeable: (own: DatedSubscription) => Changeable }
 
 type Running = { subscription: DatedSubscription; others: DatedSubscription[] }
 
 /** The kits of everything that runs for a child, in one row (decided: E-107). */
-function kitsOf({ subscription, others }: Running, drafts: DraftOrder[]) {
+function kitsOf({ subscription, others }: Running, { drafts, today, changeable }: OfChild) {
   const all = [subscription, ...others]
   const [soonest] = upcomingItems(all.flatMap(({ scheduled_items }) => scheduled_items))
   const owner = all.find(({ scheduled_items }) => scheduled_items.some((item) => item === soonest))
@@ -89,6 +95,7 @@ function kitsOf({ subscription, others }: Running, drafts: DraftOrder[]) {
   const kits: Kits = {
     charges: new Map(all.flatMap((each) => [...kitCharges(each)])),
     movable: new Map(all.flatMap(movableOf)),
+    skips: new Map(all.flatMap((each) => skipsOf(each, { now: changeable(each), today }))),
     gifts: new Map(others.flatMap((gift) => gift.scheduled_items.map(({ uuid }) => [uuid, gift.uuid]))),
   }
   const shown = (group: ItemGroup<DatedItem>) => groupOf(group, kits)
@@ -100,10 +107,11 @@ function kitsOf({ subscription, others }: Running, drafts: DraftOrder[]) {
   }
 }
 
-/** What is charged for each kit, of which subscription it is the next one, and the gift that it belongs to, by the kits' ids. */
+/** By the kits' ids: what is charged, of which subscription it is the next one, whether it can be skipped, and its gift. */
 type Kits = {
   charges: ReturnType<typeof kitCharges>
   movable: ReadonlyMap<string, string>
+  skips: ReadonlyMap<string, 'skip' | 'keep'>
   gifts: ReadonlyMap<string, string>
 }
 
@@ -111,6 +119,14 @@ type Kits = {
 function movableOf({ uuid, scheduled_items }: DatedSubscription): [string, string][] {
   const item = editableItem(scheduled_items)
   return item ? [[item.uuid, uuid]] : []
+}
+
+/** A-034: kits that can be skipped, and those that come after all if that is taken back. */
+function skipsOf({ scheduled_items }: DatedSubscription, { now, today }: { now: Changeable; today: CivilDate }) {
+  return upcomingItems(scheduled_items).flatMap(({ uuid: item, process_status }): [string, 'skip' | 'keep'][] => {
+    const kind = process_status === 'skip_requested' ? 'keep' : 'skip'
+    return isOffered(now, { kind, item }, today) ? [[item, kind]] : []
+  })
 }
 
 function groupOf({ key, isDraft, items }: ItemGroup<DatedItem>, of: Kits): KitGroup {
@@ -125,7 +141,7 @@ function groupOf({ key, isDraft, items }: ItemGroup<DatedItem>, of: Kits): KitGr
   }
 }
 
-const kitOf = (item: DatedItem, { charges, movable, gifts }: Kits): ScheduledKit => ({
+const kitOf = (item: DatedItem, { charges, movable, skips, gifts }: Kits): ScheduledKit => ({
   uuid: item.uuid,
   anchor: item.product.anchor,
   name: item.product.name,
@@ -139,6 +155,7 @@ const kitOf = (item: DatedItem, { charges, movable, gifts }: Kits): ScheduledKit
   gift: gifts.get(item.uuid) ?? null,
   charge: charges.get(item.uuid) ?? null,
   movableIn: movable.get(item.uuid) ?? null,
+  skipChange: skips.get(item.uuid) ?? null,
   pictures: { open: assetOf(item, OPEN), closed: assetOf(item, CLOSED) },
 })
 
@@ -147,8 +164,9 @@ const assetOf = ({ product }: DatedItem, place: number) =>
 
 const SENT: readonly ProcessStatus[] = ['shipping', 'completed']
 
-function planOf(subscription: DatedSubscription, addresses: Address[]): SchedulePlan {
+function planOf(subscription: DatedSubscription, { addresses, today, changeable }: OfChild): SchedulePlan {
   const { scheduled_items: items, delivery_address_uuid: addressUuid } = subscription
+  const now = changeable(subscription)
   const address = addresses.find(({ uuid }) => uuid === addressUuid)
   return {
     key: subscription.uuid,
@@ -156,7 +174,10 @@ function planOf(subscription: DatedSubscription, addresses: Address[]): Schedule
     since: shopDay(Date.parse(subscription.created_at)),
     sent: items.filter(({ process_status }) => SENT.includes(process_status)).length,
     count: items.filter((item) => isProcessed(item) || isUpcoming(item)).length,
-    language: subscription.schedule_sections[0]?.subscription_preference.selected_options.language ?? 'en',
+    language: now.language,
+    hasBooks: now.hasBooks,
+    isEnding: isEnding(now),
+    offers: offersOf(now, today),
     to: address ? `${address.line1}, ${address.city}` : null,
   }
 }

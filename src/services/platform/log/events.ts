@@ -65,6 +65,7 @@ export const EVENTS = {
   'checkout.email-failed': 'warn',
   //
   'account.ship-date-failed': 'warn',
+  'account.change-failed': 'warn',
   'account.preferences-failed': 'warn',
   //
   'subscriber-shop.remove-failed': 'warn',

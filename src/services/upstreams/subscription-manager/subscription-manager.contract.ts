@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CANCEL_REASONS } from '~/services/domain/changes/change'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { LANGUAGES, LOCALE_CODES } from '~/services/domain/locale'
@@ -242,5 +243,29 @@ export const InstallmentAnswer = z.object({ installment: Installment })
  */
 export const PauseReleaseAnswer = z.object({ pause_release: z.object({ subscription_id: Uuid }) })
 export type PauseRelease = z.infer<typeof PauseReleaseAnswer>['pause_release']
+
+const NOTE_LENGTH = 300
+
+/**
+ * POST /subscriptions/{uuid}/changes: what its owner changes of a play kit subscription (A-031 … A-036). What is so already
+ * stays so and is answered as made; what is not made is 422 with a `ChangeRefusal`. `reason` and `note` of a cancellation
+ * are kept, and asked for by nobody.
+ */
+export const NewChange = z.strictObject({
+  change: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.enum(['skip', 'keep']), item: Uuid }),
+    z.strictObject({ kind: z.enum(['reactivate', 'addBooks', 'cancelBooks']) }),
+    z.strictObject({ kind: z.literal('language'), language: z.enum(LANGUAGES) }),
+    z.strictObject({
+      kind: z.literal('cancel'),
+      reason: z.enum(CANCEL_REASONS).nullable().default(null),
+      note: z.string().trim().max(NOTE_LENGTH).nullable().default(null),
+    }),
+  ]),
+})
+export type NewChange = z.infer<typeof NewChange>['change']
+/** The subscription as it is then. */
+export const ChangeAnswer = z.object({ subscription: Subscription.pick({ uuid: true, subscription_status: true }) })
+export type ChangedSubscription = z.infer<typeof ChangeAnswer>['subscription']
 
 export type SubscriptionManagerError = AccountError | { kind: 'refused'; code: string }

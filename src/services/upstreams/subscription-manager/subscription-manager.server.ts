@@ -6,11 +6,14 @@ import { accountRefusal } from '~/services/platform/wire/account-refusal'
 import { ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER, WireError } from '~/services/platform/wire/wire.contract'
 import {
+  ChangeAnswer,
+  type ChangedSubscription,
   type DatedSubscription,
   DatedSubscriptionsAnswer,
   DueAnswer,
   type Installment,
   InstallmentAnswer,
+  type NewChange,
   type NewReadingSubscription,
   type NewSubscription,
   type PauseRelease,
@@ -37,7 +40,7 @@ type SubscriptionManagerClient = ReturnType<typeof createSubscriptionManagerClie
  * `refused` with the service's code for what it will not do.
  */
 export function createSubscriptionManagerClient(http: Http) {
-  return { ...reads(http), ...writes(http), ...day(http), ...pauses(http) }
+  return { ...reads(http), ...writes(http), ...changes(http), ...pauses(http), ...day(http) }
 }
 
 const reads = (http: Http) => ({
@@ -99,6 +102,27 @@ const writes = (http: Http) => ({
   }: Keyed & { subscription: NewReadingSubscription['subscription'] }): Answered<ReadingSubscription> => {
     const call = keyed({ path: '/sub_engine/subscriptions', body: { subscription }, operation: 'addReading' }, how)
     const read = await http.read({ ...call, schema: ReadingSubscriptionAnswer, refusal })
+    return read.ok ? ok(read.value.subscription) : read
+  },
+})
+
+const changes = (http: Http) => ({
+  /** A-031 … A-036: made once however often it is asked for; `refused` with a `ChangeRefusal`. */
+  changeSubscription: async ({
+    headers,
+    uuid,
+    change,
+  }: As & { uuid: string; change: NewChange }): Answered<ChangedSubscription> => {
+    const read = await http.read({
+      method: 'POST',
+      path: `/subscriptions/${encodeURIComponent(uuid)}/changes`,
+      body: { change },
+      operation: 'changeSubscription',
+      headers,
+      isRepeatable: true,
+      schema: ChangeAnswer,
+      refusal,
+    })
     return read.ok ? ok(read.value.subscription) : read
   },
 })

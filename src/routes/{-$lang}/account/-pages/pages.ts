@@ -5,4 +5,8 @@ export const Pages = {
   payments: lazyRouteComponent(() => import('../-payments/payments.page'), 'PaymentsPage'),
   readingClub: lazyRouteComponent(() => import('../-reading-club/reading-club.page'), 'ReadingClubPage'),
   shipDate: lazyRouteComponent(() => import('../-ship-date/ship-date.page'), 'ShipDatePage'),
+  subscriptionChange: lazyRouteComponent(
+    () => import('../-subscription-change/subscription-change.page'),
+    'SubscriptionChangePage',
+  ),
 }

@@ -1,6 +1,7 @@
 import { paymentsPlaceAt } from '~/services/flows/payments/payments-links.rules'
 import { readingClubPlaceAt } from '~/services/flows/reading-club/reading-club-links.rules'
 import { shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
+import { changePlaceAt } from '~/services/flows/subscription-change/subscription-change-links.rules'
 import type { Around } from './around'
 import { Pages } from './pages'
 
@@ -33,6 +34,13 @@ const readers = [
   page(shipDatePlaceAt, {
     shownBy: Pages.shipDate,
     load: async (place, around) => (await import('../-ship-date/ship-date.load')).loadShipDate(place, around),
+  }),
+  page(changePlaceAt, {
+    shownBy: Pages.subscriptionChange,
+    load: async (place, around) => {
+      const { loadSubscriptionChange } = await import('../-subscription-change/subscription-change.load')
+      return loadSubscriptionChange(place, around)
+    },
   }),
 ]
 

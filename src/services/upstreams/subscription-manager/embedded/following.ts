@@ -6,6 +6,7 @@ import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { NewSubscription } from '../subscription-manager.contract'
+import { coveredKits } from './covering'
 import { WAITING } from './new-items'
 import { settleKits } from './settling'
 import { type ItemRow, items, type SubscriptionRow, subscriptions } from './subscription-manager.tables'
@@ -71,10 +72,13 @@ async function kitsOf(tx: Db, rows: readonly SubscriptionRow[]): Promise<Running
     .orderBy(items.position)
     .for('update')
   const covered = new Set(
-    rows.flatMap((row) => {
-      const own = all.filter(({ subscriptionId }) => subscriptionId === row.uuid)
-      return row.plan === 'REPUF' && own.some(isBeingBilled) ? own.filter(waits).slice(0, row.prepaid - 1) : []
-    }),
+    rows.flatMap((row) =>
+      coveredKits(
+        all.filter(({ subscriptionId }) => subscriptionId === row.uuid),
+        row,
+        isBeingBilled,
+      ),
+    ),
   )
   return all.map((item) => ({
     uuid: item.uuid,
@@ -87,5 +91,3 @@ async function kitsOf(tx: Db, rows: readonly SubscriptionRow[]): Promise<Running
 }
 
 const isBeingBilled = ({ processStatus }: ItemRow) => processStatus === 'billing' || processStatus === 'error'
-const waits = ({ processStatus, billingStatus }: ItemRow) =>
-  processStatus === 'awaiting_process' && billingStatus === 'awaiting_payment'

@@ -16,10 +16,12 @@ import {
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import {
   InstallmentChange,
+  NewChange,
   NewReadingSubscription,
   NewSubscription,
   type SubscriptionCounts,
 } from '../subscription-manager.contract'
+import { changeSubscription } from './changing'
 import { sendDraftNow } from './drafts'
 import { processDue } from './due'
 import { moveBox } from './moving'
@@ -62,6 +64,15 @@ function playKitRoutes(app: App, { db, clock, ask }: ServiceDeps) {
     await sendDraftNow({ db, ask }, uuid)
     const subscription = await subscriptionOf({ db, ask, uuid, language: body.subscription.selected_language })
     return c.json({ subscription: orNotFound(subscription) }, 201)
+  })
+  app.post('/subscriptions/:uuid/changes', async (c) => {
+    const caller = requireCaller(c)
+    const uuid = readId(c, 'uuid')
+    const { change } = await readBody(c, NewChange)
+    const owner = caller.kind === 'person' ? caller.playchartId : null
+    const { status } = orNotFound(await changeSubscription({ db, clock, uuid, owner, change }))
+    await sendDraftNow({ db, ask }, uuid)
+    return c.json({ subscription: { uuid, subscription_status: status } })
   })
   app.get('/recipient/:uuid/subscriptions', async (c) => {
     requireCaller(c)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgSchema, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { CancelReason } from '~/services/domain/changes/change'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Language, LocaleCode } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
@@ -50,6 +51,19 @@ export const subscriptions = subscriptionManagerSchema.table(
     index('subscriptions_of_user').on(table.userUuid),
     index('drafts_due').on(table.uuid).where(sql`draft_sent < draft_due`),
   ],
+)
+
+/** That somebody cancelled a subscription, and what they said of it. */
+export const cancellations = subscriptionManagerSchema.table(
+  'cancellations',
+  {
+    uuid: uuid().primaryKey(),
+    subscriptionId: uuid('subscription_id').notNull(),
+    reason: text().$type<CancelReason>(),
+    note: text(),
+    cancelledAt: instant('cancelled_at').notNull(),
+  },
+  (table) => [index('cancellations_of_subscription').on(table.subscriptionId)],
 )
 
 /** Book box subscriptions (ERC). */

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
+import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
+import { TextLink } from '../ui/text-link'
+import type { ScheduleWords } from './schedule-page'
+import { kitLinks } from './timeline.styles'
+
+/** What can be changed of one kit: its day (A-027), and whether it comes (A-034). */
+export function KitLinks({ kit, words }: { kit: ScheduledKit; words: ScheduleWords }) {
+  const t = useTranslations()
+  const links = [
+    { text: t('shipDate.change'), href: words.moveHref(kit) },
+    ...(kit.skipChange ? [{ text: t(`change.links.${kit.skipChange}`), href: words.skipHref(kit) }] : []),
+  ].flatMap(({ text, href }) => (href ? [{ text, href }] : []))
+  if (links.length === 0) return null
+  return (
+    <p className={kitLinks}>
+      {links.map(({ text, href }) => (
+        <TextLink key={href} href={href} aria-label={`${text}: ${wordsOf(kit, words.kits).title}`}>
+          {text}
+        </TextLink>
+      ))}
+    </p>
+  )
+}

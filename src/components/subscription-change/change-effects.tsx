@@ -1,0 +1,47 @@
+import { useTranslations } from 'use-intl'
+import { Button, buttonClass } from '../ui/button'
+import { Icon } from '../ui/icon'
+import { Note } from '../ui/note'
+import { TextLink } from '../ui/text-link'
+import { buttons, effect, effects, effectTitle, failed, panel, panelTitle } from './change.styles'
+import type { ChangePageProps, ChangeWords } from './change-page'
+import { useEffectWords } from './effect-words'
+
+/** What happens, in up to three sentences, and the button that makes it happen. */
+export function ChangeEffects({ view, words, send }: ChangePageProps & { words: ChangeWords }) {
+  const t = useTranslations('change')
+  const { of, kind, can, isBusy, hasFailed, backHref } = view
+  const said = useEffectWords(of, words)
+  const own = of.kits.find(({ key }) => key === of.kitKey)
+  return (
+    <section className={panel} aria-labelledby="effects">
+      <h2 id="effects" className={panelTitle}>
+        {t(`what.${kind}`)}
+      </h2>
+      <ul className={effects}>
+        {said.map(({ icon, title, text }) => (
+          <li key={title} className={effect}>
+            <Icon name={icon} />
+            <strong className={effectTitle}>{title}</strong>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      {hasFailed && (
+        <div className={failed}>
+          <Note tone="error" title={t('failed')} isAlert>
+            <p>{t('failedText')}</p>
+          </Note>
+        </div>
+      )}
+      <p className={buttons}>
+        <Button isBusy={isBusy} disabled={!can.confirm && !isBusy} onClick={() => send({ type: 'CONFIRM' })}>
+          {t(`button.${kind}`, { kit: own ? words.kit(own) : '' })}
+        </Button>
+        <TextLink className={buttonClass({ tone: 'link' })} href={backHref}>
+          {t('leave')}
+        </TextLink>
+      </p>
+    </section>
+  )
+}

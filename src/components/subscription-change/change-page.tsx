@@ -1,0 +1,108 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { ConfirmActionSend, ConfirmActionView } from '~/machines/account/confirm-action/confirm-action.connect'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { dayWords, shortDay } from '~/services/domain/dates/day-words.rules'
+import { formatMoney, type Money } from '~/services/domain/money/money'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
+import type { KitWords } from '~/services/flows/schedule/schedule.contract'
+import type { ChangingKit, PlannedChange } from '~/services/flows/subscription-change/subscription-change.contract'
+import { AccountHead } from '../account/account-head'
+import { Failure } from '../account/account-states'
+import { kitPicture } from '../account/kit-words'
+import { buttonClass } from '../ui/button'
+import { Note } from '../ui/note'
+import { Picture } from '../ui/picture'
+import { TextLink } from '../ui/text-link'
+import { columns, note } from './change.styles'
+import { ChangeEffects } from './change-effects'
+import { ChangeQuestion } from './change-question'
+import { ChangeRuler } from './change-ruler'
+
+type View = ConfirmActionView & {
+  of: PlannedChange
+  page: AccountPage
+  kits: KitWords
+  backHref: string
+}
+export type ChangePageProps = { view: View; send: ConfirmActionSend }
+
+/** How the page speaks of kits, days and money. */
+export type ChangeWords = {
+  kit: (kit: ChangingKit) => string
+  day: (date: CivilDate) => string
+  short: (date: CivilDate) => string
+  money: (sum: Money) => string
+}
+
+/** A-084 … A-088, A-093, A-096, A-097: what a change would do, and the button that does it (decided: E-56). */
+export function ChangePage({ view, send }: ChangePageProps) {
+  const t = useTranslations('change')
+  const locale = useLocale()
+  const { of, page, kits, kind, obstacle, isBusy, backHref } = view
+  const words: ChangeWords = {
+    kit: (kit) => wordsOf(kit, kits).title,
+    day: (date) => dayWords(date, { locale, today: of.today, style: 'day' }),
+    short: (date) => shortDay(date, locale),
+    money: (sum) => formatMoney(sum, locale),
+  }
+  const own = of.kits.find(({ key }) => key === of.kitKey)
+  const named = { kit: own ? words.kit(own) : '', name: of.childName }
+  const crumbs = page.breadcrumb.map((crumb, at) =>
+    at === page.breadcrumb.length - 1 ? { ...crumb, url: backHref } : crumb,
+  )
+  const head = {
+    ...{ title: t(`title.${kind}`, named), lead: obstacle ? null : t(`lead.${kind}`, named), banners: [] },
+    breadcrumb: [...crumbs, { text: t(`crumb.${kind}`), url: null }],
+  }
+  return (
+    <div
+      data-machine={view.machine}
+      data-state={view.state}
+      data-band={(own && wordsOf(own, kits).band) ?? undefined}
+      aria-busy={isBusy || undefined}
+    >
+      <AccountHead page={head} />
+      {obstacle ? (
+        <Closed view={{ obstacle, name: of.childName, backHref }} />
+      ) : (
+        <>
+          <ChangeRuler view={view} words={words} />
+          <div className={columns}>
+            <ChangeQuestion view={view} send={send} />
+            <ChangedKit view={view} />
+            <ChangeEffects view={view} words={words} send={send} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The kit that the change begins with, where nothing is asked. */
+function ChangedKit({ view: { of, kind } }: Pick<ChangePageProps, 'view'>) {
+  if (!of.picture || kind === 'cancel' || kind === 'language') return null
+  return <Picture picture={kitPicture(of.picture)} sizes="(min-width: 768px) 480px, 100vw" shape="wide" isDecorative />
+}
+
+/** Nothing is known of the subscription: only loading the page again can help (A-284). */
+export const ChangeUnread = ({ view: { errors } }: { view: Pick<AccountPage, 'errors'> }) => (
+  <Failure errors={errors} kind="subscriptions" again={null} />
+)
+
+type ClosedProps = { view: Pick<View, 'backHref'> & { obstacle: NonNullable<View['obstacle']>; name: string } }
+
+/** It cannot be changed, why, and the way back. */
+function Closed({ view: { obstacle, name, backHref } }: ClosedProps) {
+  const t = useTranslations('change')
+  return (
+    <div className={note}>
+      <Note tone="notice" title={t(`closed.${obstacle}.title`, { name })}>
+        <p>{t(`closed.${obstacle}.text`)}</p>
+      </Note>
+      <TextLink className={buttonClass({ tone: 'secondary' })} href={backHref}>
+        {t('back')}
+      </TextLink>
+    </div>
+  )
+}

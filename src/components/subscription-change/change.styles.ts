@@ -1,0 +1,58 @@
+import { css } from '#styled/css'
+
+export const columns = css({
+  display: 'grid',
+  gap: { base: '36px', md: '56px' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 11fr) minmax(0, 8fr)' },
+  alignItems: 'start',
+  marginTop: '40px',
+  '& > :only-child': { maxWidth: '620px' },
+  '& > :first-child img': { borderRadius: 'paper' },
+})
+export const note = css({ display: 'grid', gap: '20px', justifyItems: 'start', marginTop: '28px', maxWidth: '560px' })
+export const set = css({ minWidth: '0' })
+export const legend = css({ textStyle: 'h3', marginBottom: '12px' })
+export const aside = css({ textStyle: 'small', fontFamily: 'text', color: 'text.muted', fontWeight: '400' })
+/** Choices in one frame, a line between them. */
+export const rows = css({
+  border: '1px solid token(colors.border.default)',
+  borderRadius: 'panel',
+  overflow: 'hidden',
+  '& > * + *': { borderTop: '1px solid token(colors.border.hairline)' },
+})
+export const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  gap: '14px',
+  alignItems: 'center',
+  minHeight: '56px',
+  padding: '8px 18px',
+  cursor: 'pointer',
+  '& input': { width: '20px', height: '20px', accentColor: 'token(colors.ink.900)' },
+  _hover: { background: 'surface.quiet' },
+  '&:has(:checked), &:has(:checked):hover': { background: 'notice.bg', fontWeight: '620' },
+  '&:has(:focus-visible)': { outline: '3px solid token(colors.focus.ring)', outlineOffset: '-3px' },
+})
+export const noteField = css({ marginTop: '20px' })
+export const panel = css({
+  background: 'surface.quiet',
+  borderRadius: 'panel',
+  padding: { base: '22px 20px', md: '28px' },
+})
+export const panelTitle = css({ textStyle: 'h2', fontSize: '24px', lineHeight: '1.25' })
+export const effects = css({ display: 'grid', gap: '20px', marginTop: '20px' })
+export const effect = css({
+  position: 'relative',
+  paddingLeft: '34px',
+  color: 'text.soft',
+  '& svg': { position: 'absolute', left: '0', top: '2px', color: 'text.default' },
+})
+export const effectTitle = css({ display: 'block', fontWeight: '620', color: 'text.default' })
+export const failed = css({ marginTop: '22px' })
+export const buttons = css({
+  display: 'grid',
+  gap: '8px',
+  marginTop: '26px',
+  justifyItems: 'center',
+  '& button': { width: '100%' },
+})

@@ -1,0 +1,101 @@
+import { useTranslations } from 'use-intl'
+import type { ChangingKit, PlannedChange } from '~/services/flows/subscription-change/subscription-change.contract'
+import type { IconName } from '../ui/icon'
+import type { ChangeWords } from './change-page'
+
+type Effect = { icon: IconName; title: string; text: string }
+/** What is said, how, and of which kits that are to come. */
+type Saying = { t: ReturnType<typeof useTranslations<'change'>>; words: ChangeWords; kits: readonly ChangingKit[] }
+
+/** What a change does, in the order in which it matters: what comes, what is charged, and that it can be taken back. */
+export function useEffectWords({ kind, kits: all, kitKey }: PlannedChange, words: ChangeWords): Effect[] {
+  const t = useTranslations('change')
+  const kits = all.filter(({ isHere }) => !isHere)
+  const saying = { t, words, kits }
+  const own = kits.filter(({ key }) => key === kitKey)
+  const undone: Effect = { icon: 'skip', title: t('undo'), text: t('undoAny') }
+  switch (kind) {
+    case 'cancel':
+      return [...cancelled(saying), { icon: 'skip', title: t('staysTitle'), text: t('staysText') }]
+    case 'skip':
+      return own.flatMap((kit) => [...skipped(kit, saying), { ...undone, text: t('undoSkip') }])
+    case 'keep':
+      return [...own.map((kit) => coming(kit, saying)), undone]
+    case 'reactivate':
+      return [
+        ...kits
+          .filter(isNew)
+          .slice(0, 1)
+          .map((kit) => coming(kit, saying)),
+        undone,
+      ]
+    case 'addBooks':
+      return [...books('booksFrom', saying), undone]
+    case 'cancelBooks':
+      return [...books('noBooksFrom', saying), undone]
+    case 'language':
+      return inLanguage(saying)
+  }
+}
+
+const isNew = ({ before }: ChangingKit) => !before.comes
+
+function cancelled({ t, words, kits }: Saying): Effect[] {
+  const paid = kits.filter(({ after }) => after.comes)
+  const on = (kit: ChangingKit) => t('kitOn', { kit: words.kit(kit), date: words.day(kit.date) })
+  const charges = kits.flatMap(({ before: { sum }, after, date }) => (sum && !after.comes ? [{ sum, date }] : []))
+  return [
+    { icon: 'check', title: t('stillPaid', { count: paid.length }), text: paid.map(on).join(', ') },
+    ...charges.slice(0, 1).map(({ sum, date }): Effect => {
+      const title = t('notCharged', { sum: words.money(sum), date: words.day(date) })
+      return { icon: 'close', title, text: t('norAfter') }
+    }),
+  ]
+}
+
+function skipped(kit: ChangingKit, { t, words, kits }: Saying): Effect[] {
+  const following = kits.filter(({ after, date }) => after.comes && date >= kit.date).slice(0, 1)
+  const title = t('skipped', { kit: words.kit(kit) })
+  return [
+    { icon: 'close', title, text: t('skippedText', { date: words.day(kit.date) }) },
+    ...following.map((next): Effect => {
+      const sum = next.after.sum ? words.money(next.after.sum) : 'none'
+      const text = t('nextText', { date: words.day(next.date), sum })
+      return { icon: 'truck', title: t('nextIs', { kit: words.kit(next) }), text }
+    }),
+  ]
+}
+
+function coming(kit: ChangingKit, { t, words }: Saying): Effect {
+  const title = t('comes', { kit: words.kit(kit), date: words.day(kit.date) })
+  const { sum } = kit.after
+  return { icon: 'truck', title, text: sum ? t('charged', { sum: words.money(sum) }) : t('chargedNothing') }
+}
+
+function books(key: 'booksFrom' | 'noBooksFrom', { t, words, kits }: Saying): Effect[] {
+  const first = kits.filter(({ before, after }) => before.hasBooks !== after.hasBooks).slice(0, 1)
+  const sums = kits.flatMap(({ before, after, ...kit }) =>
+    before.sum && after.sum && before.sum.amountCents !== after.sum.amountCents
+      ? [{ was: words.money(before.sum), sum: words.money(after.sum), kit: { ...kit, before, after } }]
+      : [],
+  )
+  return [
+    ...first.map(
+      (kit): Effect => ({ icon: 'check', title: t(key, { kit: words.kit(kit) }), text: t('booksFromText') }),
+    ),
+    ...sums.slice(0, 1).map(({ was, sum, kit }): Effect => {
+      const title = t('instead', { was, sum, kit: words.kit(kit) })
+      return { icon: 'tag', title, text: t('insteadText', { date: words.day(kit.date) }) }
+    }),
+  ]
+}
+
+function inLanguage({ t, words, kits }: Saying): Effect[] {
+  return [
+    ...kits.slice(0, 1).map((kit): Effect => {
+      const text = t('languageText', { date: words.day(kit.date) })
+      return { icon: 'check', title: t('languageFrom', { kit: words.kit(kit) }), text }
+    }),
+    { icon: 'info', title: t('notInLanguage'), text: t('notInLanguageText') },
+  ]
+}

@@ -1,0 +1,116 @@
+import { assign, setup } from 'xstate'
+import type { ChangeKind } from '~/services/domain/changes/change'
+import type { Language } from '~/services/domain/locale'
+import type { ChangedAnswer, ChangeObstacle } from '~/services/flows/subscription-change/subscription-change.contract'
+import type { NewChange } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { accountGuards, isOk, leavingAccount, output, unprovided } from '../../runtime/parts'
+import { type Chosen, changeOf, choiceOf, noteOf, obstacleOf } from './confirm-action.rules'
+
+export type ConfirmActionInput = {
+  /** the account that the page was made for */
+  as: string
+  subscription: string
+  childUuid: string
+  kind: ChangeKind
+  /** the kit that is skipped or kept */
+  item: string | null
+  /** of the kits now */
+  current: Language
+  /** why it cannot be made; null: it can */
+  obstacle: ChangeObstacle | null
+}
+type Context = ConfirmActionInput & Chosen
+type Made = { as: string; subscription: string; change: NewChange | null }
+
+/**
+ * One change of a subscription, with its effect said before it is confirmed (decided: E-56). The subscription manager
+ * makes it once however often it is sent, so that what came to nothing is simply sent again.
+ */
+export const confirmActionMachine = setup({
+  types: {
+    input: {} as ConfirmActionInput,
+    context: {} as Context,
+    events: {} as { type: 'CHOOSE'; choice: string } | { type: 'WRITE'; note: string } | { type: 'CONFIRM' },
+    tags: {} as 'busy',
+  },
+  actors: { changeSubscription: unprovided<ChangedAnswer, Made>('changeSubscription') },
+  guards: {
+    isImpossible: ({ context }) => context.obstacle !== null,
+    isOffered: ({ context }, choice: string) => choiceOf(context, choice) !== null,
+    isAsked: ({ context }) => context.reason === 'other',
+    isComplete: ({ context }) => changeOf(context, context) !== null,
+    isOk,
+    isRefused: (_, answer: ChangedAnswer) => !answer.ok && ['refused', 'notFound'].includes(answer.error.kind),
+    ...accountGuards,
+  },
+  actions: {
+    keepChoice: assign(({ context }, choice: string) => choiceOf(context, choice) ?? {}),
+    keepNote: assign((_, note: string) => ({ note: noteOf(note) })),
+    keepObstacle: assign((_, answer: ChangedAnswer) => ({
+      obstacle: obstacleOf(!answer.ok && answer.error.kind === 'refused' ? answer.error.code : null),
+    })),
+    tellOtherTabs: () => {},
+    goToSchedule: (_, _where: { childUuid: string; changed: ChangeKind; item: string | null }) => {},
+    goToSignIn: () => {},
+    startAnew: () => {},
+    logFailure: () => {},
+  },
+  delays: { patience: 9000 },
+}).createMachine({
+  id: 'confirmAction',
+  context: ({ input }) => ({ ...input, reason: null, note: '', language: null }),
+  initial: 'starting',
+  states: {
+    starting: { always: [{ guard: 'isImpossible', target: 'impossible' }, { target: 'reviewing' }] },
+    reviewing: {
+      initial: 'quiet',
+      on: {
+        CHOOSE: {
+          guard: { type: 'isOffered', params: ({ event }) => event.choice },
+          target: '.quiet',
+          actions: { type: 'keepChoice', params: ({ event }) => event.choice },
+        },
+        WRITE: { guard: 'isAsked', actions: { type: 'keepNote', params: ({ event }) => event.note } },
+        CONFIRM: { guard: 'isComplete', target: 'confirming' },
+      },
+      states: { quiet: {}, failed: {} },
+    },
+    confirming: {
+      tags: 'busy',
+      invoke: {
+        id: 'changeSubscription',
+        src: 'changeSubscription',
+        input: ({ context }) => ({
+          as: context.as,
+          subscription: context.subscription,
+          change: changeOf(context, context),
+        }),
+        onDone: [
+          { guard: { type: 'isOk', params: output }, target: 'done' },
+          ...leavingAccount,
+          {
+            guard: { type: 'isRefused', params: output },
+            target: 'impossible',
+            actions: { type: 'keepObstacle', params: output },
+          },
+          { target: 'failing' },
+        ],
+        onError: 'failing',
+      },
+      after: { patience: 'failing' },
+    },
+    failing: { entry: 'logFailure', always: 'reviewing.failed' },
+    done: {
+      entry: [
+        'tellOtherTabs',
+        {
+          type: 'goToSchedule',
+          params: ({ context: { childUuid, kind, item } }) => ({ childUuid, changed: kind, item }),
+        },
+      ],
+    },
+    impossible: {},
+    left: {},
+  },
+  options: { maxIterations: 1000 },
+})

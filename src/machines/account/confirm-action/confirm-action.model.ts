@@ -1,0 +1,68 @@
+import type { Model } from '~/machines/proving/model'
+import { connectConfirmAction } from './confirm-action.connect'
+import { type ConfirmActionInput, confirmActionMachine } from './confirm-action.machine'
+
+const input: ConfirmActionInput = {
+  ...{ as: 'account', subscription: 'subscription', childUuid: 'child', kind: 'cancel', item: null },
+  ...{ current: 'en', obstacle: null },
+}
+const LONG = 'x'.repeat(301)
+const ENDS = ['done', 'impossible', 'left'] as const
+const refused = (code: string) => ({ output: { ok: false, error: { kind: 'refused', code } } }) as const
+
+export const confirmActionModel: Model<typeof confirmActionMachine> = {
+  machine: confirmActionMachine,
+  input,
+  inputs: [
+    { ...input, kind: 'skip', item: 'item' },
+    { ...input, kind: 'keep', item: 'item' },
+    { ...input, kind: 'language' },
+    { ...input, kind: 'reactivate' },
+    { ...input, kind: 'addBooks' },
+    { ...input, kind: 'cancelBooks' },
+    { ...input, kind: 'addBooks', obstacle: 'language' },
+  ],
+  key: ({ reason, note, language, obstacle }) => ({ reason, note: note.length, language, obstacle }),
+  cases: {
+    CHOOSE: ['money', 'other', 'nl', 'en', 'it', ''].map((choice) => ({ type: 'CHOOSE', choice })),
+    WRITE: [' We move. ', ' ', LONG].map((note) => ({ type: 'WRITE', note })),
+    CONFIRM: [{ type: 'CONFIRM' }],
+  },
+  outcomes: {
+    changeSubscription: [
+      { output: { ok: true, value: { uuid: 'subscription', subscription_status: 'active' } } },
+      refused('tooLate'),
+      refused('paid'),
+      refused('notFound'),
+      refused('another'),
+      { output: { ok: false, error: { kind: 'notFound' } } },
+      { output: { ok: false, error: { kind: 'unauthorised' } } },
+      { output: { ok: false, error: { kind: 'otherPerson' } } },
+      { output: { ok: false, error: { kind: 'unreachable', cause: 'offline', retryAfterSeconds: null } } },
+      { error: new Error('offline') },
+    ],
+  },
+  delays: { patience: 9000 },
+  invariants: [
+    {
+      name: 'the schedule is shown, and other tabs are told, once it is made and only then',
+      holds: (snapshot, { effects }) =>
+        ['tellOtherTabs', 'goToSchedule'].every(
+          (name) => effects.filter(({ type }) => type === name).length === Number(snapshot.matches('done')),
+        ),
+    },
+    {
+      name: 'a page that is done with, closed or left asks nothing and confirms nothing',
+      when: (snapshot) => ENDS.some((state) => snapshot.matches(state)),
+      holds: (snapshot, { pending }) => pending.size === 0 && !connectConfirmAction(snapshot).can.confirm,
+    },
+    {
+      name: 'it is busy exactly while it asks',
+      holds: (snapshot, { pending }) => connectConfirmAction(snapshot).isBusy === pending.size > 0,
+    },
+    {
+      name: 'E-56 only a page that says why is closed',
+      holds: (snapshot) => (connectConfirmAction(snapshot).obstacle !== null) === snapshot.matches('impossible'),
+    },
+  ],
+}

@@ -1,0 +1,50 @@
+import {
+  CANCEL_REASONS,
+  type CancelReason,
+  CHANGE_REFUSALS,
+  type ChangeKind,
+  type ChangeRefusal,
+} from '~/services/domain/changes/change'
+import { LANGUAGES, type Language } from '~/services/domain/locale'
+import type { ChangeObstacle } from '~/services/flows/subscription-change/subscription-change.contract'
+import type { NewChange } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+
+/** What is asked beside the confirmation: why, or which language; of most actions nothing. */
+export type Chosen = { reason: CancelReason | null; note: string; language: Language | null }
+type Of = { kind: ChangeKind; item: string | null; current: Language }
+
+/** The longest note, in characters, as a text field counts them. */
+const NOTE_LENGTH = 300
+
+const isReason = (text: string): text is CancelReason => CANCEL_REASONS.some((reason) => reason === text)
+const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text)
+
+/** The choice that a text names; null for what is not offered with this action. */
+export function choiceOf({ kind }: Pick<Of, 'kind'>, text: string): Partial<Chosen> | null {
+  if (kind === 'cancel') return isReason(text) ? { reason: text } : null
+  return kind === 'language' && isLanguage(text) ? { language: text } : null
+}
+
+export const noteOf = (text: string) => text.slice(0, NOTE_LENGTH)
+
+/** What would be sent; null while something has to be chosen first. */
+export function changeOf({ kind, item, current }: Of, { reason, note, language }: Chosen): NewChange | null {
+  switch (kind) {
+    case 'skip':
+    case 'keep':
+      return item === null ? null : { kind, item }
+    case 'language':
+      return language === null || language === current ? null : { kind, language }
+    case 'cancel':
+      // only whoever says that it is something else is asked for it
+      return { kind, reason, note: reason === 'other' && note.trim() !== '' ? note.trim() : null }
+    default:
+      return { kind }
+  }
+}
+
+const isRefusal = (code: string): code is ChangeRefusal => CHANGE_REFUSALS.some((refusal) => refusal === code)
+
+/** Why the subscription manager has refused; what it does not say is that nothing runs any more. */
+export const obstacleOf = (code: string | null): ChangeObstacle =>
+  code !== null && isRefusal(code) && code !== 'notFound' ? code : 'ended'

@@ -1,0 +1,43 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { confirmActionFlow } from '~/machines/account/confirm-action/confirm-action.flow'
+import { startFlow } from '~/machines/runtime/flow'
+import type { ChangePageAnswer } from '~/services/flows/subscription-change/subscription-change.contract'
+import { plannedChangeQuery } from '~/services/flows/subscription-change/subscription-change.query'
+import {
+  type ChangePlace,
+  changeHref,
+  isMoved,
+} from '~/services/flows/subscription-change/subscription-change-links.rules'
+import { readAccount } from '../-account/read-account'
+import type { Around } from '../-pages/around'
+
+/**
+ * The page of a change. Where it has two addresses the flag says which one counts (decided: E-69); what is not this
+ * person's is not found (decided: E-73).
+ */
+export async function loadSubscriptionChange(place: ChangePlace, { context, account }: Around) {
+  const shows = 'subscription-change' as const
+  const { user, ...wanted } = place
+  const [known, page] = await Promise.all([
+    account,
+    readAccount(context, (as) => plannedChangeQuery({ as, ...wanted })),
+  ])
+  if (!known) return { shows, ...page, flow: null }
+  const { as } = known
+  if (user !== null && user !== as) throw notFound()
+  if (isMoved(place, page.isCancelSaver)) {
+    const { prefix } = context.locale
+    throw redirect({ href: changeHref(wanted, { prefix, as, isCancelSaver: page.isCancelSaver }) })
+  }
+  return { shows, ...page, flow: await flowOf({ as, subscription: wanted.subscription }, page) }
+}
+
+type Started = { as: string; subscription: string }
+
+async function flowOf(of: Started, { change }: ChangePageAnswer) {
+  if (!change.ok && change.error.kind === 'notFound') throw notFound()
+  if (!change.ok) return null
+  const { kind, childUuid, language: current, obstacle, kitKey: item } = change.value
+  const input = { ...of, childUuid, kind, item, current, obstacle }
+  return { of: change.value, started: await startFlow(confirmActionFlow, input) }
+}

@@ -1,0 +1,141 @@
+import { type CivilDate, plusDays, plusMonths } from '../dates/civil-date'
+import { LEAST_DAYS, layOut } from '../plans/layout.rules'
+import { ok, type Result, refused } from '../result'
+import { afterEvent, type ItemEvent } from '../subscriptions/process.rules'
+import { hasCome, nextKitOf } from '../subscriptions/status.rules'
+import type { Changeable, ChangeableItem, ChangeRefusal, SubscriptionChange } from './change'
+
+type Changed = Result<Changeable, ChangeRefusal>
+
+/**
+ * A subscription after a change, or why it is not made. What is so already stays so: the same change made twice is made
+ * once. The engine writes what this says, and a page shows it before anybody confirms (decided: E-56).
+ */
+export function afterChange(now: Changeable, change: SubscriptionChange, today: CivilDate): Changed {
+  switch (change.kind) {
+    case 'skip':
+      return skipped(now, change.item, today)
+    case 'keep':
+      return kept(now, change.item, today)
+    case 'cancel':
+      return cancelled(now)
+    case 'reactivate':
+      return reactivated(now, today)
+    case 'addBooks':
+      return withBooks(now)
+    case 'cancelBooks':
+      return withoutBooks(now)
+    case 'language':
+      return inLanguage(now, change.language)
+  }
+}
+
+/** that kit does not come, and is not charged; the others keep their days. */
+function skipped(now: Changeable, uuid: string, today: CivilDate): Changed {
+  const item = now.items.find((each) => each.uuid === uuid)
+  if (!item) return refused('notFound')
+  if (item.process_status === 'skip_requested') return ok(now)
+  if (now.isPartial) return refused('gift')
+  if (now.status !== 'active') return refused('ended')
+  if (item.process_status !== 'awaiting_process' || item.scheduled_date <= today) return refused('tooLate')
+  if (item.billing_status !== 'awaiting_payment') return refused('paid')
+  return ok(withItem(now, item, 'SKIP'))
+}
+
+/** It comes after all, on its day. */
+function kept(now: Changeable, uuid: string, today: CivilDate): Changed {
+  const item = now.items.find((each) => each.uuid === uuid)
+  if (!item) return refused('notFound')
+  if (item.process_status === 'awaiting_process') return ok(now)
+  if (now.status !== 'active') return refused('ended')
+  if (item.process_status !== 'skip_requested' || item.scheduled_date <= today) return refused('tooLate')
+  return ok(withItem(now, item, 'KEEP'))
+}
+
+const withItem = (now: Changeable, item: ChangeableItem, event: ItemEvent): Changeable => ({
+  ...now,
+  items: now.items.map((each) => (each === item ? afterEvent(each, event) : each)),
+})
+
+/**
+ * A-035: nothing more is charged. What is paid still comes, and the subscription ends with it; what the warehouse has is
+ * on its way.
+ */
+function cancelled(now: Changeable): Changed {
+  if (now.status === 'cancelled') return ok(now)
+  if (now.isPartial) return refused('gift')
+  if (now.status !== 'active') return refused('ended')
+  const items = now.items.map((item) => (item.billing_status === 'prepay' ? item : afterEvent(item, 'CANCEL')))
+  return ok({ ...now, items, status: items.some(waits) ? 'active' : 'cancelled' })
+}
+
+const waits = ({ process_status }: ChangeableItem) => process_status === 'awaiting_process'
+const isUnpaid = ({ billing_status }: ChangeableItem) => billing_status === 'awaiting_payment'
+
+/** Whether it ends by itself, since it was cancelled while paid kits were still to come. */
+export const isEnding = ({ status, items }: Pick<Changeable, 'status' | 'items'>) =>
+  status === 'active' &&
+  items.some(({ process_status }) => process_status === 'cancelled') &&
+  !items.some((item) => (waits(item) || item.process_status === 'skip_requested') && isUnpaid(item))
+
+/** A letter says a week before what will be charged. */
+const NOTICE_DAYS = 7
+
+/**
+ * A-036: kits come again, from the one after the last that came, in its time: no kit twice, none younger than the child,
+ * and none sooner than four weeks after the one before.
+ */
+function reactivated(now: Changeable, today: CivilDate): Changed {
+  const { status, birthDate, items, others } = now
+  if (now.isPartial) return refused('gift')
+  if (status !== 'cancelled' && !isEnding(now)) return status === 'active' ? ok(now) : refused('ended')
+  if (others.some((other) => other.status === 'active')) return refused('running')
+  const came = items.filter(hasCome)
+  const next = nextKitOf([...came, ...others.flatMap((other) => other.items)], { birthDate, today })
+  if (!next) return refused('complete')
+  const before = came.map(({ scheduled_date }) => plusDays(scheduled_date, LEAST_DAYS))
+  const firstOn = [plusDays(today, NOTICE_DAYS), plusMonths(birthDate, next.minMonths), ...before].reduce(later)
+  const laid = layOut({ birthDate, startingKit: next.anchor, orderedOn: today, firstOn, prepaid: 0, isPartial: false })
+  const added = laid.map(
+    ({ anchor, date }): ChangeableItem => ({
+      ...{ uuid: null, anchor, scheduled_date: date, hasBooks: now.hasBooks },
+      ...{ process_status: 'awaiting_process', billing_status: 'awaiting_payment' },
+    }),
+  )
+  return ok({ ...now, status: 'active', items: [...items, ...added] })
+}
+
+const later = (one: CivilDate, other: CivilDate) => (one > other ? one : other)
+
+/** … A-048: books go with every kit that is still to be paid. */
+function withBooks(now: Changeable): Changed {
+  if (now.hasBooks) return ok(now)
+  if (now.isPartial) return refused('gift')
+  if (now.status !== 'active') return refused('ended')
+  if (now.language !== 'en') return refused('language')
+  return ok(booksGo(now, true))
+}
+
+/** those that are paid still come with theirs. */
+function withoutBooks(now: Changeable): Changed {
+  if (!now.hasBooks) return ok(now)
+  if (now.isPartial) return refused('gift')
+  if (now.status !== 'active') return refused('ended')
+  return ok(booksGo(now, false))
+}
+
+const booksGo = (now: Changeable, hasBooks: boolean): Changeable => ({
+  ...now,
+  hasBooks,
+  items: now.items.map((item) =>
+    (waits(item) || item.process_status === 'skip_requested') && isUnpaid(item) ? { ...item, hasBooks } : item,
+  ),
+})
+
+/** the words in every kit that is not packed yet. */
+function inLanguage(now: Changeable, language: Changeable['language']): Changed {
+  if (language === now.language) return ok(now)
+  if (now.status !== 'active') return refused('ended')
+  if (language !== 'en' && now.hasBooks) return refused('books')
+  return ok({ ...now, language })
+}

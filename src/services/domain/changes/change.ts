@@ -1,0 +1,55 @@
+import type { CivilDate } from '../dates/civil-date'
+import type { Language } from '../locale'
+import type { ScheduledItem, SubscriptionStatus } from '../subscriptions/vocabulary'
+
+/** What a customer can change of a subscription of play kits (A-031 … A-036). `keep` takes a skip back. */
+export const CHANGE_KINDS = ['skip', 'keep', 'cancel', 'reactivate', 'addBooks', 'cancelBooks', 'language'] as const
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+/** One of them; `item` is the kit that is skipped or kept. */
+export type SubscriptionChange =
+  | { kind: 'skip' | 'keep'; item: string }
+  | { kind: 'cancel' | 'reactivate' | 'addBooks' | 'cancelBooks' }
+  | { kind: 'language'; language: Language }
+
+/** Why somebody cancels, in the order in which it is asked. */
+export const CANCEL_REASONS = ['money', 'enoughToys', 'notTaken', 'away', 'other'] as const
+export type CancelReason = (typeof CANCEL_REASONS)[number]
+
+/** A kit of a subscription; `uuid` is null for one that a change has laid out. */
+export type ChangeableItem = Pick<ScheduledItem, 'scheduled_date' | 'process_status' | 'billing_status'> & {
+  uuid: string | null
+  anchor: string
+  hasBooks: boolean
+}
+
+/** What decides whether a subscription can be changed, and how. `items` by their places in the subscription. */
+export type Changeable = {
+  status: SubscriptionStatus
+  /** a gift, which ends with what was paid */
+  isPartial: boolean
+  hasBooks: boolean
+  language: Language
+  birthDate: CivilDate
+  items: ChangeableItem[]
+  /** what else comes or came to the same child */
+  others: readonly { status: SubscriptionStatus; items: readonly Pick<ChangeableItem, 'anchor' | 'process_status'>[] }[]
+}
+
+/**
+ * Why a change is not made. `ended`: nothing runs that it could change. `gift`: of a gift, only the language is the
+ * receiver's. `paid`: that kit is paid already. `tooLate`: its day has come. `language`, `books`: no books go with kits in
+ * another language than English (A-046). `running`: kits come to this child already. `complete`: no kit is left.
+ */
+export const CHANGE_REFUSALS = [
+  'notFound',
+  'ended',
+  'gift',
+  'paid',
+  'tooLate',
+  'language',
+  'books',
+  'running',
+  'complete',
+] as const
+export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number]

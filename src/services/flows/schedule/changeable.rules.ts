@@ -1,0 +1,57 @@
+import type { Changeable, ChangeableItem, SubscriptionChange } from '~/services/domain/changes/change'
+import { afterChange } from '~/services/domain/changes/change.rules'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { Child } from '~/services/upstreams/account-manager/account-manager.contract'
+import type {
+  DatedItem,
+  DatedSubscription,
+} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+
+type Around = { child: Child; subscriptions: readonly DatedSubscription[] }
+
+/** What the rules of changes ask about a subscription. */
+export function changeableIn(own: DatedSubscription, { child, subscriptions }: Around): Changeable {
+  const others = subscriptions.filter(({ uuid, child_uuid }) => child_uuid === child.uuid && uuid !== own.uuid)
+  return {
+    status: own.subscription_status,
+    isPartial: own.partial_subscription,
+    hasBooks: own.isBooksAddonActive,
+    language: languageOf(own),
+    birthDate: child.birthday,
+    items: own.scheduled_items.map(changeableItem),
+    others: others.map(({ subscription_status: status, scheduled_items }) => ({
+      status,
+      items: scheduled_items.map(changeableItem),
+    })),
+  }
+}
+
+/** Of its kits. */
+export const languageOf = ({ schedule_sections }: Pick<DatedSubscription, 'schedule_sections'>) =>
+  schedule_sections[0]?.subscription_preference.selected_options.language ?? 'en'
+
+const changeableItem = ({ uuid, product, scheduled_addons, ...item }: DatedItem): ChangeableItem => ({
+  uuid,
+  anchor: product.anchor,
+  scheduled_date: item.scheduled_date,
+  process_status: item.process_status,
+  billing_status: item.billing_status,
+  hasBooks: scheduled_addons.some(({ addon_kind }) => addon_kind === 'books_addon'),
+})
+
+/** Any other language stands for all of them: what keeps one from being chosen keeps every one. */
+export const anotherLanguage = ({ language }: Pick<Changeable, 'language'>) => (language === 'nl' ? 'de' : 'nl')
+
+/** Whether it can be made today, and would change something. */
+export function isOffered(now: Changeable, change: SubscriptionChange, today: CivilDate): boolean {
+  const after = afterChange(now, change, today)
+  return after.ok && after.value !== now
+}
+
+const WHOLE = ['addBooks', 'cancelBooks', 'cancel', 'reactivate'] as const
+
+/** What of a whole subscription can be changed today, in the order in which it is offered. */
+export function offersOf(now: Changeable, today: CivilDate) {
+  const language = isOffered(now, { kind: 'language', language: anotherLanguage(now) }, today)
+  return [...(language ? (['language'] as const) : []), ...WHOLE.filter((kind) => isOffered(now, { kind }, today))]
+}

@@ -1,0 +1,72 @@
+import { isUuid } from '~/services/domain/ids/uuid.rules'
+import type { ChangeAction, ChangeOf } from './subscription-change.contract'
+
+/**
+ * The addresses of an action: that of its person, and where there is one that names nobody. Which of two counts says the
+ * flag (decided: E-69); of reactivation both do (decided: E-72).
+ */
+const ADDRESSES: Record<ChangeAction, { own: RegExp; bare: RegExp | null }> = {
+  skip: {
+    own: /^(?<user>[^/]+)\/account-settings\/skip\/(?<subscription>[^/]+)\/(?<item>[^/]+)$/,
+    bare: /^subscriptions\/(?<subscription>[^/]+)\/modify\/skip\/(?<item>[^/]+)$/,
+  },
+  cancel: {
+    own: /^(?<user>[^/]+)\/account-settings\/cancel\/(?<subscription>[^/]+)$/,
+    bare: /^subscriptions\/(?<subscription>[^/]+)\/skip-cancel$/,
+  },
+  reactivate: {
+    own: /^(?<user>[^/]+)\/account-settings\/reactivate\/(?<subscription>[^/]+)$/,
+    bare: /^account-settings\/reactivate\/(?<subscription>[^/]+)$/,
+  },
+  language: { own: /^(?<user>[^/]+)\/account-settings\/language\/(?<subscription>[^/]+)$/, bare: null },
+  cancelBooks: {
+    own: /^(?<user>[^/]+)\/account-settings\/cancel-add-on\/books_addon\/(?<subscription>[^/]+)$/,
+    bare: null,
+  },
+  addBooks: { own: /^(?<user>[^/]+)\/subscriptions\/(?<subscription>[^/]+)\/add-ons\/books_addon$/, bare: null },
+}
+
+/** `user`: as the address names them; null in one that names nobody. */
+export type ChangePlace = ChangeOf & { user: string | null }
+
+const isAction = (text: string): text is ChangeAction => text in ADDRESSES
+
+/** Of a path below /account; null for another page's, and where what it names is no id (A-084 … A-088, A-093, A-096, A-097). */
+export function changePlaceAt(path: string): ChangePlace | null {
+  for (const [action, { own, bare }] of Object.entries(ADDRESSES)) {
+    const { subscription, item = null, user = null } = own.exec(path)?.groups ?? bare?.exec(path)?.groups ?? {}
+    if (!isAction(action) || !subscription) continue
+    const ids = [subscription, ...(item === null ? [] : [item]), ...(user === null ? [] : [user])]
+    if (ids.every(isUuid)) return { action, subscription, item, user }
+  }
+  return null
+}
+
+type Place = { prefix: string; as: string; isCancelSaver: boolean }
+
+/** Where an action has its page (A-084 … A-088, A-093, A-096, A-097, A-101). */
+export function changeHref(change: ChangeOf, { prefix, as, isCancelSaver }: Place): string {
+  return `${prefix}/account/${isCancelSaver ? (barePath(change) ?? ownPath(change, as)) : ownPath(change, as)}`
+}
+
+function ownPath({ action, subscription, item }: ChangeOf, as: string): string {
+  const paths: Record<ChangeAction, string> = {
+    skip: `account-settings/skip/${subscription}/${item}`,
+    cancel: `account-settings/cancel/${subscription}`,
+    reactivate: `account-settings/reactivate/${subscription}`,
+    language: `account-settings/language/${subscription}`,
+    cancelBooks: `account-settings/cancel-add-on/books_addon/${subscription}`,
+    addBooks: `subscriptions/${subscription}/add-ons/books_addon`,
+  }
+  return `${as}/${paths[action]}`
+}
+
+/** Of the actions that the flag moves. */
+function barePath({ action, subscription, item }: ChangeOf): string | null {
+  if (action === 'skip') return `subscriptions/${subscription}/modify/skip/${item}`
+  return action === 'cancel' ? `subscriptions/${subscription}/skip-cancel` : null
+}
+
+/** The address that counts, where `place` is read at another one. */
+export const isMoved = ({ action, user }: ChangePlace, isCancelSaver: boolean) =>
+  (action === 'skip' || action === 'cancel') && (user === null) !== isCancelSaver

@@ -1,0 +1,65 @@
+import type { ChangeKind, ChangeRefusal } from '~/services/domain/changes/change'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { Language } from '~/services/domain/locale'
+import type { Money } from '~/services/domain/money/money'
+import type { Result } from '~/services/domain/result'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { KitWords } from '~/services/flows/schedule/schedule.contract'
+import type { AccountError } from '~/services/platform/wire/wire.contract'
+import type { ChangedSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+
+/** What the pages are about; on that of a kit the kit's state says whether it is skipped or kept. */
+export type ChangeAction = 'skip' | Exclude<ChangeKind, 'skip' | 'keep'>
+export type ChangeOf = { action: ChangeAction; subscription: string; item: string | null }
+
+/** How a kit stands before or after a change. `sum`: what is charged on its day; null where nothing is. */
+type Standing = { comes: boolean; hasBooks: boolean; sum: Money | null }
+
+/** A kit that waits before a change or after it, or is with the child. */
+export type ChangingKit = {
+  key: string
+  anchor: string
+  /** the subscription's words; pages have the content's first */
+  name: string
+  ageRange: string
+  date: CivilDate
+  isPaid: boolean
+  /** the child has it */
+  isHere: boolean
+  before: Standing
+  after: Standing
+}
+
+/** `done`: it is so already. */
+export type ChangeObstacle = Exclude<ChangeRefusal, 'notFound'> | 'done'
+
+/** What a page shows of a change before anybody confirms it. */
+export type PlannedChange = {
+  kind: ChangeKind
+  today: CivilDate
+  childUuid: string
+  childName: string
+  /** of the kits now */
+  language: Language
+  /** why it cannot be made; null: it can */
+  obstacle: ChangeObstacle | null
+  /** by date */
+  kits: ChangingKit[]
+  /** whose page it is about: the kit that is skipped or kept */
+  kitKey: string | null
+  /** of the kit that the change begins with; null where there is none */
+  picture: string | null
+}
+
+type Refused = AccountError | { kind: 'refused'; code: string }
+export type PlannedChangeAnswer = Result<PlannedChange, Refused>
+/** `refused` with a `ChangeRefusal`. */
+export type ChangedAnswer = Result<ChangedSubscription, Refused>
+
+/** `isCancelSaver`: which of its addresses the page has now (decided: E-69). */
+export type ChangePageAnswer = {
+  page: AccountPage
+  kits: KitWords
+  change: PlannedChangeAnswer
+  isCancelSaver: boolean
+}

@@ -1,0 +1,122 @@
+import type { Changeable, SubscriptionChange } from '~/services/domain/changes/change'
+import { afterChange } from '~/services/domain/changes/change.rules'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { ok, refused } from '~/services/domain/result'
+import { compareDates, currentItem } from '~/services/domain/subscriptions/schedule.rules'
+import { anotherLanguage, changeableIn, languageOf } from '~/services/flows/schedule/changeable.rules'
+import { kitCharges } from '~/services/flows/schedule/kit-charges.rules'
+import type { KitCharge } from '~/services/flows/schedule/schedule.contract'
+import type { Child } from '~/services/upstreams/account-manager/account-manager.contract'
+import type { DatedSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type { ChangeObstacle, ChangeOf, ChangingKit, PlannedChangeAnswer } from './subscription-change.contract'
+
+type Known = { today: CivilDate; children: readonly Child[]; subscriptions: readonly DatedSubscription[] }
+
+/** A change as it would be made today, of what a person has; `notFound` for what is not theirs. */
+export function plannedChange({ today, children, subscriptions }: Known, asked: ChangeOf): PlannedChangeAnswer {
+  const own = subscriptions.find(({ uuid }) => uuid === asked.subscription)
+  const child = children.find(({ uuid }) => uuid === own?.child_uuid)
+  const change = own && changeIn(own, asked)
+  if (!own || !child || !change) return refused({ kind: 'notFound' })
+  const now = changeableIn(own, { child, subscriptions })
+  const after = afterChange(now, change, today)
+  const kits = shownOf(kitsIn(own, now, after.ok ? after.value : now), asked.item)
+  return ok({
+    ...{ kind: change.kind, today, childUuid: child.uuid, childName: child.name, language: now.language },
+    obstacle: obstacleIn(now, after),
+    kits,
+    kitKey: asked.item,
+    picture: pictureOf(
+      own,
+      kits.find(({ key, ...kit }) => (asked.item ? key === asked.item : isChanged(kit))),
+    ),
+  })
+}
+
+function changeIn(
+  { scheduled_items, ...own }: DatedSubscription,
+  { action, item }: ChangeOf,
+): SubscriptionChange | null {
+  if (action === 'language') return { kind: 'language', language: anotherLanguage({ language: languageOf(own) }) }
+  if (action !== 'skip') return { kind: action }
+  const kit = scheduled_items.find(({ uuid }) => uuid === item)
+  return kit ? { kind: kit.process_status === 'skip_requested' ? 'keep' : 'skip', item: kit.uuid } : null
+}
+
+function obstacleIn(now: Changeable, after: ReturnType<typeof afterChange>): ChangeObstacle | null {
+  if (after.ok) return after.value === now ? 'done' : null
+  return after.error === 'notFound' ? 'tooLate' : after.error
+}
+
+/** So many of the kits to come have room on the page's ruler. */
+const MOST = 4
+
+/** The first ones, what is paid, and the ones with which something changes. */
+function shownOf(kits: readonly ChangingKit[], item: string | null): ChangingKit[] {
+  const first = kits.slice(0, MOST)
+  const changes = [kits.find(isChanged), kits.find(isRecharged), kits.find(({ key }) => key === item)]
+  return kits.filter((kit) => first.includes(kit) || kit.isPaid || changes.includes(kit))
+}
+
+const isRecharged = ({ before, after }: ChangingKit) => before.sum?.amountCents !== after.sum?.amountCents
+
+const isChanged = ({ before, after }: Pick<ChangingKit, 'before' | 'after'>) =>
+  before.comes !== after.comes || before.hasBooks !== after.hasBooks
+
+/** Closed, as it leaves the shop. */
+const CLOSED = 1
+
+function pictureOf({ scheduled_items }: DatedSubscription, kit: ChangingKit | undefined): string | null {
+  const assets = scheduled_items.find(({ product }) => product.anchor === kit?.anchor)?.product.assets ?? []
+  return (assets.find(({ sort_order }) => sort_order === CLOSED) ?? assets[0])?.uri ?? null
+}
+
+/** The kit that is with the child, and those that wait before or after, by date. */
+function kitsIn(own: DatedSubscription, now: Changeable, then: Changeable): ChangingKit[] {
+  const [before, after] = [standingsIn(own, now), standingsIn(own, then)]
+  const here = currentItem(then.items)
+  return then.items
+    .map((item, index) => ({ item, key: keyOf(item, index) }))
+    .filter(({ item, key }) => item === here || before.get(key)?.comes || after.get(key)?.comes)
+    .toSorted((one, other) => compareDates(one.item.scheduled_date, other.item.scheduled_date))
+    .map(({ item, key }) => ({
+      ...{ key, anchor: item.anchor, date: item.scheduled_date, isPaid: item.billing_status === 'prepay' },
+      isHere: item === here,
+      ...namesOf(own, item.anchor),
+      before: before.get(key) ?? NOTHING,
+      after: after.get(key) ?? NOTHING,
+    }))
+}
+
+const NOTHING = { comes: false, hasBooks: false, sum: null }
+type Item = Changeable['items'][number]
+const keyOf = ({ uuid }: Item, index: number) => uuid ?? `new-${index}`
+
+function namesOf({ scheduled_items }: DatedSubscription, anchor: string) {
+  const product = scheduled_items.find((item) => item.product.anchor === anchor)?.product
+  return { name: product?.name ?? anchor, ageRange: product?.display_age_range ?? '' }
+}
+
+/** Which kits come, and what is charged for them, by their keys. */
+function standingsIn(own: DatedSubscription, { items }: Changeable) {
+  const charges = kitCharges({
+    ...own,
+    scheduled_items: items.map((item, index) => ({
+      uuid: keyOf(item, index),
+      product: { anchor: item.anchor },
+      scheduled_date: item.scheduled_date,
+      process_status: item.process_status,
+      billing_status: item.billing_status,
+      scheduled_addons: item.hasBooks ? [{ addon_kind: 'books_addon' }] : [],
+    })),
+  })
+  return new Map(
+    items.map((item, index) => {
+      const key = keyOf(item, index)
+      const comes = item.process_status === 'awaiting_process'
+      return [key, { comes, hasBooks: item.hasBooks, sum: comes ? sumOf(charges.get(key)) : null }]
+    }),
+  )
+}
+
+const sumOf = (charge: KitCharge | undefined) => (charge?.kind === 'own' ? charge.sum : null)

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, ne } from 'drizzle-orm'
+import type { Changeable, ChangeableItem } from '~/services/domain/changes/change'
+import { afterChange } from '~/services/domain/changes/change.rules'
+import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
+import type { Clock } from '~/services/platform/clock/clock'
+import type { Db } from '~/services/platform/database/database.server'
+import { ServiceRefusal } from '~/services/platform/wire/service-app'
+import type { NewChange } from '../subscription-manager.contract'
+import { coveredKits } from './covering'
+import { WAITING } from './new-items'
+import { settleKits } from './settling'
+import { cancellations, type ItemRow, items, type SubscriptionRow, subscriptions } from './subscription-manager.tables'
+import { itemsOf } from './subscriptions'
+
+/** `owner` null: our own server, for anybody. */
+type Changing = { db: Db; clock: Clock; uuid: string; owner: string | null; change: NewChange }
+type Changed = Pick<SubscriptionRow, 'uuid' | 'status'>
+
+/**
+ * Makes a change in one transaction, as change.rules.ts says it; 422 with its reason where it is not made. Null for what
+ * does not exist or is somebody else's.
+ */
+export function changeSubscription({ db, clock, uuid, owner, change }: Changing): Promise<Changed | null> {
+  return db.transaction(async (tx) => {
+    const row = await ownSubscription(tx, { uuid, owner })
+    if (!row) return null
+    const own = await lockedItems(tx, uuid)
+    const now = { ...changeable(row, own), others: await othersOf(tx, row) }
+    const today = shopDay(clock.now())
+    const after = afterChange(now, change, today)
+    if (!after.ok) throw new ServiceRefusal(after.error === 'notFound' ? 404 : 422, after.error)
+    if (after.value === now) return row
+    await write(tx, { row, own, after: after.value, today })
+    if (change.kind === 'cancel') await keepReason(tx, { uuid, clock, change })
+    await settleKits(tx, uuid)
+    return { uuid, status: after.value.status }
+  })
+}
+
+/** Whose it is stands in the query itself. */
+async function ownSubscription(tx: Db, { uuid, owner }: Pick<Changing, 'uuid' | 'owner'>) {
+  const isOwn = owner === null ? undefined : eq(subscriptions.userUuid, owner)
+  const [row] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.uuid, uuid), isOwn))
+    .for('update')
+  return row ?? null
+}
+
+const lockedItems = (tx: Db, uuid: string): Promise<ItemRow[]> =>
+  tx.select().from(items).where(eq(items.subscriptionId, uuid)).orderBy(items.position).for('update')
+
+function changeable(row: SubscriptionRow, own: readonly ItemRow[]): Omit<Changeable, 'others'> {
+  const covered = coveredKits(own, row, ({ processStatus }) => processStatus === 'billing')
+  return {
+    status: row.status,
+    isPartial: row.isPartial,
+    hasBooks: row.hasBooks,
+    language: row.language,
+    birthDate: row.birthday,
+    items: own.map((item) => ({
+      ...changeableItem(item),
+      ...(covered.includes(item) && { billing_status: 'prepay' }),
+    })),
+  }
+}
+
+const changeableItem = (item: ItemRow): ChangeableItem => ({
+  uuid: item.uuid,
+  anchor: item.anchor,
+  scheduled_date: item.scheduledDate,
+  process_status: item.processStatus,
+  billing_status: item.billingStatus,
+  hasBooks: item.hasBooks,
+})
+
+async function othersOf(tx: Db, { uuid, userUuid, childUuid }: SubscriptionRow): Promise<Changeable['others']> {
+  const ofChild = and(eq(subscriptions.userUuid, userUuid), eq(subscriptions.childUuid, childUuid))
+  const rows = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(ofChild, ne(subscriptions.uuid, uuid)))
+  const kits = await itemsOf(
+    tx,
+    rows.map((row) => row.uuid),
+  )
+  return rows.map((row) => ({ status: row.status, items: (kits.get(row.uuid) ?? []).map(changeableItem) }))
+}
+
+type Writing = { row: SubscriptionRow; own: readonly ItemRow[]; after: Changeable; today: CivilDate }
+
+/** What is another than before, and what is new. */
+async function write(tx: Db, { row, own, after, today }: Writing) {
+  const { status, hasBooks, language } = after
+  await tx.update(subscriptions).set({ status, hasBooks, language }).where(eq(subscriptions.uuid, row.uuid))
+  for (const item of after.items) {
+    const before = own.find(({ uuid }) => uuid === item.uuid)
+    if (!before) continue
+    const isSame = before.processStatus === item.process_status && before.hasBooks === item.hasBooks
+    const changes = { processStatus: item.process_status, hasBooks: item.hasBooks, steppedOn: today }
+    if (!isSame) await tx.update(items).set(changes).where(eq(items.uuid, before.uuid))
+  }
+  const added = after.items.filter(({ uuid }) => uuid === null)
+  const from = Math.max(-1, ...own.map(({ position }) => position)) + 1
+  if (added.length === 0) return
+  await tx.insert(items).values(added.map((item, index) => newItem(item, { row, position: from + index, today })))
+}
+
+type Place = { row: SubscriptionRow; position: number; today: CivilDate }
+
+const newItem = (item: ChangeableItem, { row, position, today }: Place): ItemRow => ({
+  ...WAITING,
+  uuid: randomUUID(),
+  kind: 'play_kit',
+  subscriptionId: row.uuid,
+  position,
+  anchor: item.anchor,
+  scheduledDate: item.scheduled_date,
+  originalDate: item.scheduled_date,
+  billingStatus: item.billing_status,
+  scheduledType: 'scheduled',
+  orderId: null,
+  hasBooks: item.hasBooks,
+  steppedOn: today,
+})
+
+type Reason = { uuid: string; clock: Clock; change: Extract<NewChange, { kind: 'cancel' }> }
+
+const keepReason = async (tx: Db, { uuid, clock, change: { reason, note } }: Reason) => {
+  const cancelledAt = new Date(clock.now()).toISOString()
+  await tx.insert(cancellations).values({ uuid: randomUUID(), subscriptionId: uuid, reason, note, cancelledAt })
+}

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, overflow } from './support/axe'
+import { expect, test, untilLive } from './support/shop'
+import { signInAs } from './support/sign-in'
+import { languagesOfWords, messageOf, prefixOf } from './support/words'
+
+// what is cancelled here would be missing elsewhere
+test.use({ changes: 'subscriptions' })
+
+const change = (page: Page) => page.locator('[data-machine=confirmAction]')
+const kitNamed = (page: Page, text: string) => page.locator('main').getByRole('link', { name: new RegExp(`^${text}`) })
+const news = (page: Page) => page.locator('main [role=status]')
+
+async function openFrom(page: Page, link: string) {
+  await page.goto('/account/subscriptions')
+  await kitNamed(page, link).first().click()
+  await expect(change(page)).toBeVisible()
+  await untilLive(page)
+}
+const confirm = (page: Page, name: string | RegExp) => change(page).getByRole('button', { name }).click()
+
+for (const width of [390, 1280])
+  test(`A-034 A-086 a kit is skipped after what that changes was said, and comes after all (${width} px)`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await signInAs(context.request, server.origin, 'parent')
+    await page.setViewportSize({ width, height: 900 })
+    await openFrom(page, 'Skip this kit')
+    await expect(change(page).locator('li s').first()).toBeVisible()
+    await expect(change(page).getByText(/ does not come\.$/)).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+    await expectAccessible(page, 'a kit that is skipped')
+    await confirm(page, /^Skip The/)
+    await expect(news(page)).toContainText('will be skipped')
+    await expect(page.locator('main').getByText('Will be skipped')).toHaveCount(1)
+    await news(page).getByRole('link', { name: 'Take it back' }).click()
+    await untilLive(page)
+    await confirm(page, 'Have it come')
+    await expect(news(page)).toContainText('comes after all')
+    await expect(page.locator('main').getByText('Will be skipped')).toHaveCount(0)
+  })
+
+for (const language of languagesOfWords())
+  test(`A-035 A-085 what is paid still comes when it is cancelled, and it can be started again (${language})`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    const words = (key: string) => messageOf(language, `change.${key}`)
+    await signInAs(context.request, server.origin, 'repuf')
+    const schedule = `${prefixOf(language)}/account/subscriptions`
+    await page.goto(schedule)
+    await kitNamed(page, words('links.cancel')).click()
+    await untilLive(page)
+    await change(page).locator('input[value=other]').check()
+    await change(page).locator('textarea').fill('We are moving.')
+    await expectAccessible(page, 'a subscription that is cancelled')
+    await confirm(page, words('button.cancel'))
+    await expect(news(page)).toContainText(words('news.cancel'))
+    await expect(page.locator('main').getByText(words('ending'))).toBeVisible()
+    await kitNamed(page, words('links.reactivate')).click()
+    await untilLive(page)
+    await expectAccessible(page, 'a subscription that starts again')
+    await confirm(page, words('button.reactivate'))
+    await expect(news(page)).toContainText(words('news.reactivate'))
+    await expect(kitNamed(page, words('links.cancel'))).toBeVisible()
+  })
+
+test('A-032 A-033 A-046 books are added and left out, and go with English kits alone', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInAs(context.request, server.origin, 'parent')
+  await openFrom(page, 'Add books')
+  const [, sum = '', was = ''] = /(€[\d.]+) instead of (€[\d.]+)/.exec(await change(page).innerText()) ?? []
+  expect(Number(sum.slice(1)) - Number(was.slice(1))).toBe(20)
+  await confirm(page, 'Add the books')
+  await expect(news(page)).toContainText('Books go with the kits')
+  await expect(page.locator('main article dd').filter({ hasText: sum })).toBeVisible()
+  await expect(kitNamed(page, 'Choose a language')).toHaveCount(0)
+  const languagePage = (await kitNamed(page, 'Cancel the subscription').getAttribute('href'))?.replace(
+    '/cancel/',
+    '/language/',
+  )
+  await page.goto(languagePage ?? '')
+  await expect(change(page).getByText('Books go with English kits alone')).toBeVisible()
+  await openFrom(page, 'Leave the books out')
+  await confirm(page, 'Leave the books out')
+  await openFrom(page, 'Choose a language')
+  await expect(change(page).getByRole('button', { name: 'Change the language' })).toBeDisabled()
+  await change(page).locator('input[value=nl]').check()
+  await confirm(page, 'Change the language')
+  await expect(news(page)).toContainText('The kits come in Dutch')
+  await expect(kitNamed(page, 'Add books')).toHaveCount(0)
+})
+
+test('A-096 A-097 E-69 the flag says which of the two addresses counts, and each leads to the other', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInAs(context.request, server.origin, 'prepaid')
+  await page.goto('/account/subscriptions')
+  const old = (await kitNamed(page, 'Cancel the subscription').getAttribute('href')) ?? ''
+  await server.setFlag('retention-cancel-saver', 'on')
+  await page.goto(old)
+  await expect(page).toHaveURL(/\/account\/subscriptions\/[\w-]+\/skip-cancel$/)
+  const changed = page.url()
+  await page.goto('/account/subscriptions')
+  expect(new URL(changed).pathname).toBe(await kitNamed(page, 'Cancel the subscription').getAttribute('href'))
+  await server.setFlag('retention-cancel-saver', null)
+  await page.goto(changed)
+  await expect(page).toHaveURL(new RegExp(`${old}$`))
+})
+
+test('A-284 E-91 what came to nothing is said and logged, and what was chosen is sent again', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  complaints.allow(/serverFn|503|Failed to load/)
+  await signInAs(context.request, server.origin, 'prepaid')
+  await openFrom(page, 'Cancel the subscription')
+  await change(page).locator('input[value=away]').check()
+  await server.faults.add({
+    ...{ upstream: 'subscription-manager', operation: 'POST /subscriptions/:id/changes' },
+    outcome: { kind: 'status', status: 500 },
+  })
+  const logged = page.waitForRequest((request) => request.postData()?.includes('account.change-failed') ?? false)
+  await confirm(page, 'Cancel the subscription')
+  await logged
+  await expect(change(page).getByRole('alert')).toContainText('Nothing was changed')
+  await expect(change(page).locator('input[value=away]')).toBeChecked()
+  await server.faults.clear()
+  await confirm(page, 'Cancel the subscription')
+  await expect(news(page)).toContainText('The subscription is cancelled')
+})

@@ -1,0 +1,154 @@
+import type { ConfirmActionView } from '~/machines/account/confirm-action/confirm-action.connect'
+import { asked, did, didNot, equal, isRunning, notAsked } from '~/machines/proving/oracle/checks'
+import { after, always, answered, lasts, never, oracle } from '~/machines/proving/oracle/rows'
+import type { Loose } from '~/machines/proving/oracle/trace'
+
+type Phase = 'reviewing' | 'failed' | 'confirming' | 'done' | 'closed' | 'left'
+/** `since`: when was asked what is being waited for. */
+type Memory = {
+  phase: Phase
+  reason: string | null
+  note: string
+  language: string | null
+  obstacle: string | null
+  since: number
+}
+
+/** So long an answer is waited for. */
+const PATIENCE = 9000
+/** The longest note (decided: E-56). */
+const NOTE = 300
+const REASONS = ['money', 'enoughToys', 'notTaken', 'away', 'other']
+/** Design 7. */
+const LANGUAGES = ['en', 'nl', 'fr', 'de', 'es']
+
+type Known = { event: Loose; input: Loose; before: { memory: Memory } | null }
+const isOpen = ({ before }: Known) => before?.memory.phase === 'reviewing' || before?.memory.phase === 'failed'
+const offered = (kind: string) => ({ cancel: REASONS, language: LANGUAGES })[kind] ?? []
+const chooses = (step: Known) => isOpen(step) && offered(step.input.kind).includes(step.event.choice)
+const writes = (step: Known) => isOpen(step) && step.before?.memory.reason === 'other'
+const isComplete = ({ kind, current }: Loose, { language }: Memory) =>
+  kind !== 'language' || (language !== null && language !== current)
+const confirms = (step: Known) => isOpen(step) && step.before !== null && isComplete(step.input, step.before.memory)
+const turns = ({ memory, before }: Known & { memory: Memory }) =>
+  before && memory.phase !== before.memory.phase ? memory.phase : null
+
+/** A-031 … A-036: what is sent of each action. */
+function sent({ kind, item }: Loose, { reason, note, language }: Memory) {
+  if (kind === 'skip' || kind === 'keep') return { kind, item }
+  if (kind === 'language') return { kind, language }
+  if (kind !== 'cancel') return { kind }
+  return { kind, reason, note: reason === 'other' && note.trim() ? note.trim() : null }
+}
+
+export const confirmActionOracle = oracle<ConfirmActionView, Memory>(
+  'confirmAction',
+  [
+    always({ decided: 'E-56', says: 'what is asked, and what is chosen of it' }, ({ view, memory, input }) => {
+      const { kind, current } = input
+      return [
+        equal(view.kind, kind),
+        equal(
+          view.reasons.map(({ reason, isPicked }) => [reason, isPicked]),
+          kind === 'cancel' ? REASONS.map((reason) => [reason, reason === memory.reason]) : [],
+        ),
+        equal(
+          view.languages.map(({ language, isPicked }) => [language, isPicked]),
+          kind === 'language' ? LANGUAGES.map((each) => [each, each === (memory.language ?? current)]) : [],
+        ),
+        equal(view.note, memory.reason === 'other' ? memory.note : null),
+      ]
+    }),
+    always({ decided: 'E-56', says: 'busy while it is on its way, and only then' }, (step) => [
+      equal(step.view.isBusy, step.memory.phase === 'confirming'),
+      equal(isRunning(step, 'changeSubscription'), step.memory.phase === 'confirming'),
+    ]),
+    always({ rule: 'A-284', says: 'that it came to nothing is known until something is chosen' }, ({ view, memory }) =>
+      equal(
+        [view.hasFailed, view.obstacle],
+        [memory.phase === 'failed', memory.phase === 'closed' ? memory.obstacle : null],
+      ),
+    ),
+    after(
+      'CONFIRM',
+      {
+        rule: ['A-031', 'A-032', 'A-033', 'A-034', 'A-035', 'A-036'],
+        says: 'what was chosen is sent for that subscription',
+        when: confirms,
+      },
+      (step) =>
+        asked(step, 'changeSubscription', {
+          as: step.input.as,
+          subscription: step.input.subscription,
+          change: sent(step.input, step.memory),
+        }),
+    ),
+    always({ decided: 'E-56', says: 'nothing else is sent' }, (step) =>
+      step.event.type === 'CONFIRM' && confirms(step) ? null : notAsked(step, 'changeSubscription'),
+    ),
+    after(
+      answered('changeSubscription'),
+      {
+        decided: 'E-56',
+        says: 'an answer ends the waiting',
+        when: ({ before }) => before?.memory.phase === 'confirming',
+      },
+      (step) => equal(step.view.isBusy, false),
+    ),
+    lasts(PATIENCE, 'CONFIRM', { decided: 'E-56', says: 'so long it is waited for', when: confirms }, (step) =>
+      isRunning(step, 'changeSubscription'),
+    ),
+    always({ decided: 'E-56', says: 'what leaves the page, and what is logged' }, (step) => {
+      const { input, event } = step
+      const turned = turns(step)
+      if (turned === 'done')
+        return [
+          did(step, 'tellOtherTabs'),
+          did(step, 'goToSchedule', { childUuid: input.childUuid, changed: input.kind, item: input.item }),
+          equal(step.effects.length, 2),
+        ]
+      if (turned === 'failed') return [did(step, 'logFailure'), equal(step.effects.length, 1)]
+      if (turned !== 'left') return didNot(step)
+      const leads = event.output.error.kind === 'unauthorised' ? 'goToSignIn' : 'startAnew'
+      return [did(step, leads), equal(step.effects.length, 1)]
+    }),
+    always({ decided: 'E-56', says: 'what is complete can be confirmed' }, ({ view, memory, input }) =>
+      equal(view.can.confirm, ['reviewing', 'failed'].includes(memory.phase) && isComplete(input, memory)),
+    ),
+    never({ decided: 'E-56', says: 'a page that says why not lets something be confirmed' }, ({ view }) =>
+      view.obstacle !== null ? view.can.confirm || view.isBusy : false,
+    ),
+  ],
+  (memory, step) => {
+    const { event, input, now } = step
+    if (!memory) return startOf(input)
+    const known = { event, input, before: { memory } }
+    if (event.type === 'CHOOSE') return chooses(known) ? chosen(memory, step) : memory
+    if (event.type === 'WRITE') return writes(known) ? { ...memory, note: event.note.slice(0, NOTE) } : memory
+    if (event.type === 'CONFIRM') return confirms(known) ? { ...memory, phase: 'confirming', since: now } : memory
+    if (memory.phase !== 'confirming') return memory
+    if (event.actor === 'changeSubscription') return answeredWith(memory, event.output)
+    return now - memory.since >= PATIENCE ? { ...memory, phase: 'failed' } : memory
+  },
+)
+
+const startOf = ({ obstacle }: Loose): Memory => ({
+  ...{ phase: obstacle ? 'closed' : 'reviewing', obstacle, since: 0 },
+  ...{ reason: null, note: '', language: null },
+})
+
+function chosen(memory: Memory, { input, event }: { input: Loose; event: Loose }): Memory {
+  const choice = input.kind === 'cancel' ? { reason: event.choice } : { language: event.choice }
+  return { ...memory, ...choice, phase: 'reviewing' }
+}
+
+const REFUSALS = ['ended', 'gift', 'paid', 'tooLate', 'language', 'books', 'running', 'complete']
+
+/** The subscription has the last word. */
+function answeredWith(memory: Memory, answer: Loose): Memory {
+  if (answer?.ok) return { ...memory, phase: 'done' }
+  const { kind, code } = answer?.error ?? {}
+  if (kind === 'unauthorised' || kind === 'otherPerson') return { ...memory, phase: 'left' }
+  if (kind !== 'refused' && kind !== 'notFound') return { ...memory, phase: 'failed' }
+  return { ...memory, phase: 'closed', obstacle: REFUSALS.includes(code) ? code : 'ended' }
+}

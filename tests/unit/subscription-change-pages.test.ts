@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { ChangeAction } from '~/services/flows/subscription-change/subscription-change.contract'
+import {
+  changeHref,
+  changePlaceAt,
+  isMoved,
+} from '~/services/flows/subscription-change/subscription-change-links.rules'
+
+const [USER, OF, ITEM] = ['a', 'b', 'c'].map((letter) => `00000000-0000-4000-8000-00000000000${letter}`)
+const place = { prefix: '/nl', as: USER ?? '' }
+
+const OWN = [
+  ['A-086', 'skip', `${USER}/account-settings/skip/${OF}/${ITEM}`],
+  ['A-085', 'cancel', `${USER}/account-settings/cancel/${OF}`],
+  ['A-084', 'reactivate', `${USER}/account-settings/reactivate/${OF}`],
+  ['A-087', 'language', `${USER}/account-settings/language/${OF}`],
+  ['A-088', 'cancelBooks', `${USER}/account-settings/cancel-add-on/books_addon/${OF}`],
+  ['A-093', 'addBooks', `${USER}/subscriptions/${OF}/add-ons/books_addon`],
+] as const satisfies [string, ChangeAction, string][]
+const BARE = [
+  ['A-096', 'skip', `subscriptions/${OF}/modify/skip/${ITEM}`],
+  ['A-097', 'cancel', `subscriptions/${OF}/skip-cancel`],
+] as const satisfies [string, ChangeAction, string][]
+
+const of = (action: ChangeAction) => ({ action, subscription: OF ?? '', item: action === 'skip' ? (ITEM ?? '') : null })
+
+describe('the address of a change', () => {
+  test.each(OWN)('%s E-73 of %s names its person', (_rule, action, path) => {
+    expect(changePlaceAt(path)).toEqual({ ...of(action), user: USER })
+    expect(changeHref(of(action), { ...place, isCancelSaver: false })).toBe(`/nl/account/${path}`)
+  })
+
+  test.each(BARE)('%s E-69 of %s is another one where the flag is on', (_rule, action, path) => {
+    const [, , own = ''] = OWN.find(([, each]) => each === action) ?? []
+    expect(changePlaceAt(path)).toEqual({ ...of(action), user: null })
+    expect(changeHref(of(action), { ...place, isCancelSaver: true })).toBe(`/nl/account/${path}`)
+    expect([true, false].map((flag) => isMoved({ ...of(action), user: null }, flag))).toEqual([false, true])
+    expect([true, false].map((flag) => isMoved({ ...of(action), user: USER ?? '' }, flag))).toEqual([true, false])
+    expect(own).not.toBe(path)
+  })
+
+  test('A-101 E-72 reactivation has one that names nobody, and both count whatever the flag says', () => {
+    const bare = changePlaceAt(`account-settings/reactivate/${OF}`)
+    expect(bare).toEqual({ ...of('reactivate'), user: null })
+    expect([true, false].map((flag) => bare && isMoved(bare, flag))).toEqual([false, false])
+  })
+
+  test.each([
+    `account-settings/cancel/${OF}`,
+    `me/account-settings/cancel/${OF}`,
+    `${USER}/account-settings/cancel/1`,
+    `${USER}/account-settings/skip/${OF}`,
+    `${USER}/account-settings/skip/${OF}/1`,
+    `${USER}/account-settings/cancel/${OF}/more`,
+    `${USER}/account-settings/cancel-add-on/toys/${OF}`,
+    'settings',
+  ])('%s is no address of a change', (path) => expect(changePlaceAt(path)).toBeNull())
+})
