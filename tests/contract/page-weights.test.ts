@@ -49,7 +49,7 @@ const LIMITS: Record<string, number> = {
   // the days of a kit and what they change
   '/{-$lang}/account/$ ship-date': 140.1,
   // what becomes of each kit, and the sentences of seven changes (A-031 … A-036)
-  '/{-$lang}/account/$ subscription-change': 140.6,
+  '/{-$lang}/account/$ subscription-change': 141.2,
   '/{-$lang}/account/': 139.6,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 151.1,
