@@ -2,22 +2,32 @@ import account from '../../src/content/seed/copy/account.json' with { type: 'jso
 import { type L, type Link, linkTo, type Space } from './space.ts'
 import { writeLink, writeSeo } from './write-texts.ts'
 
-type Words = { kind: string; picture: string; title: L; linkText: L }
+type Words = { kind: string; picture: string; title: L }
+/** Without a link the page has its own way on. */
+type Empty = Words & { description: L; link?: string; linkText?: L }
 type PageCopy = {
   seo: { pageTitle: L; pageDescription: L }
   title: L
   lead?: L
-  tiles?: (Words & { text: L; link: string })[]
+  tiles?: Tile[]
   empties: Link[]
 }
 
-/** The pages of the account: the home, the schedule of play kits, and where a gift is activated. */
+type Tile = Words & { text: L; link: string; linkText: L }
+
+/** The pages of the account: the home, the schedules of play kits and of the reading club, payments, and the code of a gift. */
 export function writeAccount(space: Space) {
   const breadcrumb = writeLink(space, 'account', { linkText: account.breadcrumb, linkUrl: '/account' })
   // why nothing comes is said on the home as on the schedule
   const empties = account.subscriptions.empties.map((empty) => writeEmpty(space, 'subscriptions', empty))
   writePage(space, 'account', { ...account.home, above: [], empties })
   writePage(space, 'subscriptions', { ...account.subscriptions, above: [breadcrumb], empties })
+  const kits = { linkText: account.subscriptions.title, linkUrl: '/account/subscriptions' }
+  const aboveKits = [breadcrumb, writeLink(space, 'account-play-kits', kits)]
+  writePage(space, 'payment-schedule', { ...account['payment-schedule'], above: aboveKits, empties: [] })
+  const club = account['early-reader-club']
+  const ends = club.empties.map((empty) => writeEmpty(space, 'early-reader-club', empty))
+  writePage(space, 'early-reader-club', { ...club, above: [breadcrumb], empties: ends })
   writePage(space, 'activate-gift', { ...account['activate-gift'], above: [breadcrumb], empties: [] })
 }
 
@@ -36,7 +46,7 @@ function writePage(space: Space, slug: string, { above, ...copy }: PageCopy & { 
   })
 }
 
-const writeTile = (space: Space, { kind, picture, title, text, link, linkText }: Words & { text: L; link: string }) =>
+const writeTile = (space: Space, { kind, picture, title, text, link, linkText }: Tile) =>
   space.entry('marketingCard', `tile-account-${kind}`, {
     entryName: `Account tile: ${title.en}`,
     kind,
@@ -50,7 +60,7 @@ const writeTile = (space: Space, { kind, picture, title, text, link, linkText }:
 const writeEmpty = (
   space: Space,
   slug: string,
-  { kind, picture, title, description, linkText }: Words & { description: L },
+  { kind, picture, title, description, link = '/products/the-play-kits', linkText }: Empty,
 ) =>
   space.entry('emptyDirective', `empty-${slug}-${kind}`, {
     entryName: `Empty: ${slug}, ${kind}`,
@@ -58,9 +68,6 @@ const writeEmpty = (
     title,
     description,
     image: space.asset(picture),
-    callToAction: writeLink(space, `empty-${slug}-${kind}`, {
-      linkText,
-      linkUrl: '/products/the-play-kits',
-      buttonStyle: 'primary',
-    }),
+    callToAction:
+      linkText && writeLink(space, `empty-${slug}-${kind}`, { linkText, linkUrl: link, buttonStyle: 'primary' }),
   })

@@ -73,6 +73,7 @@ export const PLACES: Record<string, Place> = {
     unseen: { refused: ENDS, stayed: ENDS },
   },
   ercCheckoutContinue: { path: '/products/erc-box-3-4', within: ['ercPage', 'checkout'], isNameless: true },
+  ercSchedule: { path: '/account/early-reader-club', persona: 'parent' },
   ercPage: { path: '/products/erc-box-3-4' },
   expandableList: { path: '/account/subscriptions', persona: 'parent', within: ['playKitSchedule', 'list'] },
   finder: { path: '/' },
@@ -128,6 +129,12 @@ export const PLACES: Record<string, Place> = {
   },
   tabs: { path: KIT, within: ['kitPage', 'waysToBuy'] },
   topBanner: { path: '/' },
+  unpause: {
+    path: '/account/early-reader-club',
+    persona: 'parent',
+    within: ['ercSchedule', 'unpause'],
+    before: ['ercSchedule~2'],
+  },
   userMenu: { path: '/', persona: 'parent' },
 }
 
@@ -144,4 +151,4 @@ export const UNSEEN: Record<string, string> = {
 }
 
 /** Pages whose looks come of who is signed in. */
-export const PERSONAL: readonly string[] = ['accountHome', 'playKitSchedule']
+export const PERSONAL: readonly string[] = ['accountHome', 'ercSchedule', 'playKitSchedule']

@@ -17,7 +17,7 @@ export const TEXTS_OF: Record<PageKind, readonly string[]> = {
   checkout: ['charges', 'checkout'],
   steps: ['charges', 'childInfo', 'gift', 'payment', 'review', 'subscription'],
   identity: ['identity'],
-  account: ['account', 'change', 'charges', 'schedule', 'shipDate'],
+  account: ['account', 'change', 'charges', 'payments', 'readingClub', 'schedule', 'shipDate'],
   // in English alone, beside the code
   tools: [],
 }

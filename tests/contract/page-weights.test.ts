@@ -38,7 +38,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/sign-up': 136.5,
   '/{-$lang}/': 139.5,
   // what each kit will cost (E-113)
-  '/{-$lang}/account/subscriptions': 142.2,
+  '/{-$lang}/account/subscriptions': 142.7,
   // the table of deliveries (E-110)
   '/{-$lang}/pages/$slug': 134.0,
   '/{-$lang}/pages/how-it-works': 138.8,
@@ -46,10 +46,13 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/pages/activate-gift': 149.3,
   '/{-$lang}/products/$slug': 145.5,
   '/{-$lang}/products/erc-box-{$ages}': 138.8,
+  // its boxes; each payment beside its kit (E-76)
+  '/{-$lang}/account/$ reading-club': 141.1,
+  '/{-$lang}/account/$ payments': 140.4,
   // the days of a kit and what they change
-  '/{-$lang}/account/$ ship-date': 140.1,
+  '/{-$lang}/account/$ ship-date': 140.6,
   // what becomes of each kit, and the sentences of seven changes (A-031 … A-036)
-  '/{-$lang}/account/$ subscription-change': 141.2,
+  '/{-$lang}/account/$ subscription-change': 141.4,
   '/{-$lang}/account/': 139.6,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 151.1,

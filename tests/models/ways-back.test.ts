@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { connectErcSchedule } from '~/machines/account/erc-schedule/erc-schedule.connect'
+import { ercScheduleModel } from '~/machines/account/erc-schedule/erc-schedule.model'
 import { connectPlayKitSchedule } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
 import { playKitScheduleModel } from '~/machines/account/play-kit-schedule/play-kit-schedule.model'
 import { explore } from '~/machines/proving/explore'
@@ -22,5 +24,17 @@ describe('C-19 D-09 from a schedule on which nothing comes any more a link leads
   test.each(ended)('%s, in every language', (kind) => {
     const words = copy.subscriptions.empties.find((empty) => empty.kind === kind)
     expect(LANGUAGES.filter((language) => !words?.linkText[language])).toEqual([])
+  })
+})
+
+describe('C-19 D-09 from a page of the reading club on which nothing comes any more a link leads to a box', () => {
+  const club = copy['early-reader-club'].empties
+  const shown = [...explore(ercScheduleModel).snapshots.values()].map((snapshot) => connectErcSchedule(snapshot).kind)
+
+  test.each(['none', 'cancelled'] as const)('%s, in every language', (kind) => {
+    expect(shown).toContain(kind)
+    const words = club.find((empty) => empty.kind === kind)
+    expect(LANGUAGES.filter((language) => !words?.linkText?.[language])).toEqual([])
+    expect(words?.link).toMatch(/^\/products\/erc-box-/)
   })
 })

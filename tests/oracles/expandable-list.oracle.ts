@@ -5,7 +5,7 @@ import type { ExpandableListView } from '~/machines/ui/expandable-list/expandabl
 /** So many entries are shown before someone asks for more (F-18). */
 const FIRST = 3
 
-type Memory = { count: number; isAll: boolean }
+type Memory = { count: number; isAll: boolean; canHide: boolean }
 
 export const expandableListOracle = oracle<ExpandableListView, Memory>(
   'expandableList',
@@ -16,23 +16,29 @@ export const expandableListOracle = oracle<ExpandableListView, Memory>(
     always({ decided: 'E-54', says: 'more is offered where some are hidden' }, ({ view, memory }) =>
       equal(view.can.showMore, memory.count > view.shownCount),
     ),
-    after('SHOW_MORE', { decided: 'E-54', says: 'one way: nothing hides it again' }, ({ view, before }) => [
+    after('SHOW_MORE', { decided: 'E-54', says: 'nothing is left to ask for' }, ({ view, before }) => [
       view.shownCount >= (before?.view.shownCount ?? 0),
       equal(view.can.showMore, false),
     ]),
-    after(either('SHOW_MORE', 'RESET', 'COUNT'), { rule: 'F-18', says: 'it only shows' }, nothingLeft),
+    always({ decided: 'E-54', says: 'one way, or a toggle' }, ({ view, memory }) =>
+      equal(view.can.hide, memory.canHide && memory.isAll),
+    ),
+    after(either('SHOW_MORE', 'HIDE', 'RESET', 'COUNT'), { rule: 'F-18', says: 'it only shows' }, nothingLeft),
   ],
   (memory, { event, input }) => {
-    const { count, isAll } = memory ?? { count: input.count, isAll: false }
+    const known = memory ?? { count: input.count, isAll: false, canHide: input.canHide }
+    const { count, isAll, canHide } = known
     switch (event.type) {
       case 'SHOW_MORE':
-        return { count, isAll: isAll || count > FIRST }
+        return { ...known, isAll: isAll || count > FIRST }
+      case 'HIDE':
+        return { ...known, isAll: isAll && !canHide }
       case 'RESET':
-        return { count: event.count, isAll: false }
+        return { ...known, count: event.count, isAll: false }
       case 'COUNT':
-        return { count: event.count, isAll }
+        return { ...known, count: event.count }
       default:
-        return { count, isAll }
+        return known
     }
   },
 )

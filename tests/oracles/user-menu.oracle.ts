@@ -39,6 +39,7 @@ export const userMenuOracle = oracle<View, Memory>(
       equal(view.items, [
         { key: 'account', path: '/account' },
         ...(input.hasPlayKit ? [{ key: 'playKits', path: '/account/subscriptions' }] : []),
+        ...(input.hasReading ? [{ key: 'reading', path: '/account/early-reader-club' }] : []),
       ]),
     ),
     always({ rule: 'F-08', says: 'its button stands in it, and is not it' }, ({ view }) => view.id !== view.triggerId),

@@ -19,6 +19,7 @@ const parent = (path: string, ...needs: string[]): Shown => ({ path, as: 'parent
 
 const CHECKOUT = '{checkout}'
 const SHIP_DATE = '{day of the next kit}'
+const PAYMENTS = '{payments of a subscription}'
 const CANCEL = '{where the subscription is cancelled}'
 const STEPS = '/pages/subscription-v3'
 const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
@@ -45,6 +46,12 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   '{-$lang}/reset-password.tsx': guest('/reset-password'),
   '{-$lang}/account/index.tsx': parent('/account', 'account-manager'),
   '{-$lang}/account/$.tsx': 'frame',
+  '{-$lang}/account/-payments/payments.page.tsx': parent(PAYMENTS, 'account-manager', 'subscription-manager'),
+  '{-$lang}/account/-reading-club/reading-club.page.tsx': parent(
+    '/account/early-reader-club',
+    'account-manager',
+    'subscription-manager',
+  ),
   '{-$lang}/account/-subscription-change/subscription-change.page.tsx': parent(
     CANCEL,
     'account-manager',
@@ -68,6 +75,7 @@ const UPSTREAMS = [
 const THROUGH: Record<string, string> = {
   '/account/subscriptions': 'catalog',
   [SHIP_DATE]: 'catalog',
+  [PAYMENTS]: 'catalog',
   [CANCEL]: 'catalog',
 }
 /** `status 400`: a refusal where none was to be expected; nobody asks again for it, so that no breaker opens. */
@@ -75,7 +83,7 @@ const FAILURES = { malformed: { kind: 'malformed' }, refused: { kind: 'status', 
 
 let server: Server
 const cookies: Record<As, string> = { guest: '', parent: '' }
-let [checkout, shipDate, cancel] = ['', '', '']
+let [checkout, shipDate, cancel, payments] = ['', '', '', '']
 beforeAll(async () => {
   server = await startServer({ env: { LIMITS_FACTOR: '1000' } })
   cookies.parent = await signInOver(server, 'parent@playchart.test')
@@ -90,6 +98,7 @@ beforeAll(async () => {
   checkout = String(started.headers.location)
   const schedule = await get(parent('/account/subscriptions'))
   shipDate = /href="([^"]*\/edit-ship-date\/[^"]*)"/.exec(schedule.text)?.[1] ?? ''
+  payments = /href="([^"]*\/payment-schedule\/[^"]*)"/.exec(schedule.text)?.[1] ?? ''
   cancel = /href="([^"]*\/account-settings\/cancel\/[^"]*)"/.exec(schedule.text)?.[1] ?? ''
 })
 afterEach(() => qa('DELETE'))
@@ -107,7 +116,7 @@ const qa = (method: string, body?: object) => {
   return raw(server, '/upstream/qa/faults', { method, headers, body: body && JSON.stringify(body) })
 }
 const get = ({ path, as }: Shown) =>
-  raw(server, { [CHECKOUT]: checkout, [SHIP_DATE]: shipDate, [CANCEL]: cancel }[path] ?? path, {
+  raw(server, { [CHECKOUT]: checkout, [SHIP_DATE]: shipDate, [CANCEL]: cancel, [PAYMENTS]: payments }[path] ?? path, {
     headers: { ...BROWSER, cookie: cookies[as] },
   })
 /** What a parser says of an answer, in any of its forms. */

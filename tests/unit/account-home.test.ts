@@ -20,10 +20,11 @@ const nothing: HomeFacts = {
 }
 
 describe('the frame of the account', () => {
-  test('leads to its three places in the language of the page', () => {
+  test('leads to its four places in the language of the page', () => {
     expect(accountPlaces('/nl').map(({ href }) => href)).toEqual([
       '/nl/account',
       '/nl/account/subscriptions',
+      '/nl/account/early-reader-club',
       '/nl/pages/activate-gift',
     ])
   })
@@ -34,6 +35,10 @@ describe('the frame of the account', () => {
     ['/de/account/subscriptions', 'playKits'],
     ['/account/subscriptions/s/edit-date/i', 'playKits'],
     ['/nl/account/u/subscriptions/s/edit-ship-date/i', 'playKits'],
+    ['/account/early-reader-club', 'readingClub'],
+    ['/nl/account/early-reader-club/s/cancel', 'readingClub'],
+    ['/fr/account/payment-schedule/s', 'playKits'],
+    ['/account/early-reader-clubs', null],
     ['/account/other', null],
   ])('%s is %s', (path, place) => expect(accountPlaceAt(path)).toBe(place))
 })

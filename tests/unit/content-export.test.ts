@@ -106,6 +106,7 @@ describe('what the seed says', () => {
       '/cart',
       '/account',
       '/account/subscriptions',
+      '/account/early-reader-club',
       '/pages/activate-gift',
       ...entriesOf('howItWorksPage').map(() => '/pages/how-it-works'),
       '/pages/subscription-v3/child-info',

@@ -40,7 +40,7 @@ describe('the menu of a person', () => {
 
   test('leads to no page that is not there', () => {
     const items = menuItems({ hasPlayKit: true, hasReading: true, hasCourses: true })
-    expect(items.map(({ path }) => path)).toEqual(['/account', '/account/subscriptions'])
+    expect(items.map(({ path }) => path)).toEqual(['/account', '/account/subscriptions', '/account/early-reader-club'])
   })
 })
 

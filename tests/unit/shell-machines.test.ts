@@ -145,7 +145,7 @@ test('S-066 the tab of the address wins over the first; arrows go round', () => 
 })
 
 test('a list shows three, then all; the kits’ list is not folded again (E-54)', () => {
-  const actor = createActor(expandableListMachine, { input: { count: 7 } }).start()
+  const actor = createActor(expandableListMachine, { input: { count: 7, canHide: false } }).start()
   expect(connectExpandableList(actor.getSnapshot())).toMatchObject({
     shownCount: 3,
     can: { showMore: true },
@@ -153,7 +153,7 @@ test('a list shows three, then all; the kits’ list is not folded again (E-54)'
   actor.send({ type: 'SHOW_MORE' })
   expect(connectExpandableList(actor.getSnapshot())).toMatchObject({
     shownCount: 7,
-    can: { showMore: false },
+    can: { showMore: false, hide: false },
   })
 })
 

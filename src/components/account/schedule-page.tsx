@@ -14,6 +14,7 @@ import { ComingUp } from './coming-up'
 import { CurrentKit } from './current-kit'
 import { Ended } from './ended'
 import { NextOrder } from './next-order'
+import { PaymentsLink } from './payments-link'
 import { ScheduleNews } from './schedule-news'
 import { SchedulePlan } from './schedule-plan'
 import { note, timeline } from './timeline.styles'
@@ -25,6 +26,8 @@ export type ScheduleView = PlayKitScheduleView & {
   continueHref: (childUuid: string) => string
   moveHref: MoveHref
   skipHref: (kit: ScheduledKit) => string | null
+  /** where the payments of a subscription are */
+  paymentsHref: (subscription: string) => string
   changeHref: (offer: ChangeOffer, subscription: string) => string
   /** the kit whose day was changed just now, and the day it had */
   moved: { uuid: string; from: string } | null
@@ -45,6 +48,7 @@ export type ScheduleWords = {
   month: (date: CivilDate) => string
   moveHref: MoveHref
   skipHref: ScheduleView['skipHref']
+  paymentsHref: ScheduleView['paymentsHref']
   changeHref: ScheduleView['changeHref']
 }
 
@@ -88,6 +92,7 @@ function EndedSchedule({ view, content, today }: EndedScheduleProps) {
         content={again && link ? { ...content, link: { ...link, linkText: t('reactivate'), linkUrl: again } } : content}
         nextKit={nextKitOf(view)}
       />
+      {plan && <PaymentsLink href={view.paymentsHref(plan.key)} />}
     </>
   )
 }
@@ -128,10 +133,11 @@ function Active({ view, today, send }: SchedulePageProps & { today: CivilDate })
   )
 }
 
-function useScheduleWords({ kits, moveHref, skipHref, changeHref }: ScheduleView, today: CivilDate): ScheduleWords {
+function useScheduleWords({ kits, ...view }: ScheduleView, today: CivilDate): ScheduleWords {
+  const { moveHref, skipHref, changeHref, paymentsHref } = view
   const locale = useLocale()
   return {
-    ...{ kits, locale, moveHref, skipHref, changeHref },
+    ...{ kits, locale, moveHref, skipHref, changeHref, paymentsHref },
     weekday: (date) => dayWords(date, { locale, today, style: 'weekday' }),
     day: (date) => dayWords(date, { locale, today, style: 'day' }),
     month: (date) => dayWords(date, { locale, today, style: 'month' }),

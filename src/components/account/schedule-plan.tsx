@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { PlayKitScheduleView } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
 import { h3 } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'
+import { PaymentsLink } from './payments-link'
 import type { ScheduleWords } from './schedule-page'
 import { fill, offers, planAndOffers, plan as planClass, track } from './timeline.styles'
 
@@ -21,6 +22,7 @@ export function SchedulePlan({ plan, words, isGift = false }: PlanProps) {
         <div className={track} aria-hidden="true">
           <span className={fill} style={{ width: `${(100 * plan.sent) / Math.max(1, plan.count)}%` }} />
         </div>
+        <PaymentsLink href={words.paymentsHref(plan.key)} />
       </section>
       {plan.offers.length > 0 && <Offers plan={plan} words={words} />}
     </div>

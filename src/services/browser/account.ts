@@ -1,12 +1,7 @@
 import { signInHref } from '~/services/domain/links/account-links.rules'
 import { type ScheduleNews, scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
 import { openChannel, tellOtherTabs } from './channel'
-import { openPage, placeOfPage } from './page'
-
-function prefixOfPage() {
-  const { language } = placeOfPage()
-  return language === 'en' ? '' : `/${language}`
-}
+import { openPage, prefixOfPage } from './page'
 
 /** The session has ended: leads to the sign-in, and back here afterwards. */
 export const goToSignIn = () => void openPage(signInHref(prefixOfPage(), `${location.pathname}${location.search}`))

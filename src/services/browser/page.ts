@@ -32,5 +32,11 @@ export function placeOfPage() {
   return { language: isLanguage(lang) ? lang : 'en', region: isRegion(dataset.region) ? dataset.region : 'eu' } as const
 }
 
+/** What the addresses of this document's language begin with. */
+export function prefixOfPage() {
+  const { language } = placeOfPage()
+  return language === 'en' ? '' : `/${language}`
+}
+
 /** The browser's own dialog for printing. */
 export const printPage = () => print()

@@ -2,9 +2,11 @@
 type LoggedFailure =
   | 'account.home-failed'
   | 'account.schedule-failed'
+  | 'account.reading-club-failed'
   | 'account.ship-date-failed'
   | 'account.change-failed'
   | 'account.status-unlisted'
+  | 'account.unpause-failed'
   | 'gift.failed'
   | 'cart.failed'
   | 'cart.rules-failed'

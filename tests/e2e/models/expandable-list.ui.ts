@@ -12,6 +12,8 @@ export const adapter = adapterOf(
   isDrawn: () => false,
   gestures: {
     SHOW_MORE: (screen, event) => pressOrTell(screen, more(screen), event),
+    // the schedule reveals it for good; the reading club has a button
+    HIDE: 'told',
     RESET: 'told',
     COUNT: 'told',
   },

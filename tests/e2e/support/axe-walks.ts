@@ -201,12 +201,38 @@ const account: Walk = async ({ page, server, language, check }) => {
     await expect(schedule.getByRole('heading', { level: 2 })).toHaveText(title)
     await check(`the schedule of ${persona}@`)
   }
+  await readingClub({ page, server, language, check, signIn })
   await page.goto(`${prefix}/pages/activate-gift`)
   const say = (key: string) => messageOf(language, `activateGift.${key}`)
   await page.getByLabel(say('code'), { exact: true }).fill('abcd-efgh-jkmn')
   await page.keyboard.press('Enter')
   await expect(page.getByText(say('codeErrors.unknown'))).toBeVisible()
   await check('a gift code that nobody knows')
+}
+
+type AtClub = Pick<Walker, 'page' | 'server' | 'language' | 'check'> & { signIn: (persona: string) => Promise<void> }
+
+/** The club while boxes come, while it is paused, and without one; and what is paid for kits. */
+async function readingClub({ page, server, language, check, signIn }: AtClub) {
+  const path = `${prefixOf(language)}/account/early-reader-club`
+  const club = page.locator('[data-machine=ercSchedule]')
+  await server.setFlag('erc-pause-state', 'on')
+  await signIn('parent')
+  await page.goto(path)
+  await expect(club).toHaveAttribute('data-kind', 'active')
+  await check('the reading club')
+  await club.locator('a[href*=selected_subscription_uuid]').nth(1).click()
+  await expect(club).toHaveAttribute('data-kind', 'paused')
+  await check('a pause')
+  await page.goto(prefixOf(language) + SCHEDULE)
+  await page.locator('main a[href*=payment-schedule]').first().click()
+  await expect(page.locator('[data-kind=pay-per-kit]')).toBeVisible()
+  await check('payments')
+  await signIn('new')
+  await page.goto(path)
+  await expect(club).toHaveAttribute('data-kind', 'none')
+  await check('no reading club')
+  await server.setFlag('erc-pause-state', null)
 }
 
 /** The areas of the shop, each with every page and state that is looked at. */

@@ -56,9 +56,10 @@ type News = { moved?: Moved; changed?: { kind: string; of: string | null } }
 const show = (given: Partial<PlayKitScheduleInput>, language: Language = 'en', news: News = {}) => {
   const input = { as: 'account', schedule: null, childUuid: null, ...given }
   const view = connectPlayKitSchedule(createActor(playKitScheduleMachine, { input }).getSnapshot())
-  const words = { page, kits: KIT_WORDS, continueHref, moveHref, skipHref, changeHref }
+  const words = { page, kits: KIT_WORDS, continueHref, moveHref, skipHref, changeHref, paymentsHref }
   return draw(<SchedulePage view={{ ...view, ...words, moved: null, changed: null, ...news }} send={send} />, language)
 }
+const paymentsHref = (uuid: string) => `/payments/${uuid}`
 const skipHref = ({ skipChange, uuid }: ScheduledKit) => skipChange && `/skip/${uuid}`
 const changeHref = (offer: string, subscription: string) => `/change/${offer}/${subscription}`
 const continueHref = (uuid: string) => `/continue/${uuid}`

@@ -69,7 +69,7 @@ export const playKitScheduleMachine = setup({
     const context = startOf(input)
     spawn('expandableList', {
       id: 'list',
-      input: { count: upcomingCount(context) },
+      input: { count: upcomingCount(context), canHide: false },
       syncSnapshot: true,
     })
     return context

@@ -101,9 +101,11 @@ export const userMenuModel: Model<typeof userMenuMachine> = {
     {
       name: 'the entries are those of what the person has, from the beginning to the end',
       holds: (snapshot, { input }) => {
-        const kits = JSON.stringify(input).includes('"hasPlayKit":true') ? ' /account/subscriptions' : ''
+        const has = (product: string) => JSON.stringify(input).includes(`"${product}":true`)
+        const kits = has('hasPlayKit') ? ' /account/subscriptions' : ''
+        const reading = has('hasReading') ? ' /account/early-reader-club' : ''
         const { items } = connectUserMenu(snapshot)
-        return items.map(({ path }) => path).join(' ') === `/account${kits}`
+        return items.map(({ path }) => path).join(' ') === `/account${kits}${reading}`
       },
     },
   ],

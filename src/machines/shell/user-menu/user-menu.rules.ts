@@ -9,7 +9,7 @@ type Entry = { key: UserMenuKey; needs: 'hasPlayKit' | 'hasReading' | null; path
 const ENTRIES: readonly Entry[] = [
   { key: 'account', needs: null, path: '/account' },
   { key: 'playKits', needs: 'hasPlayKit', path: '/account/subscriptions' },
-  { key: 'reading', needs: 'hasReading', path: null },
+  { key: 'reading', needs: 'hasReading', path: '/account/early-reader-club' },
   { key: 'subscriberShop', needs: 'hasPlayKit', path: null },
 ]
 

@@ -8,7 +8,7 @@ export function connectExpandableList(snapshot: Reading<typeof expandableListMac
     ...marks('expandableList', snapshot),
     /** so many entries of the list are shown */
     shownCount: snapshot.matches('all') ? count : Math.min(count, FIRST_ENTRIES),
-    can: { showMore: snapshot.can({ type: 'SHOW_MORE' }) },
+    can: { showMore: snapshot.can({ type: 'SHOW_MORE' }), hide: snapshot.can({ type: 'HIDE' }) },
   }
 }
 export type ExpandableListView = ReturnType<typeof connectExpandableList>

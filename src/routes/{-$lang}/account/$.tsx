@@ -24,6 +24,10 @@ export const Route = createFileRoute('/{-$lang}/account/$')({
 function AccountPage() {
   const loaded = Route.useLoaderData()
   switch (loaded.shows) {
+    case 'payments':
+      return <Pages.payments {...loaded} />
+    case 'reading-club':
+      return <Pages.readingClub {...loaded} />
     case 'ship-date':
       return <Pages.shipDate {...loaded} />
     case 'subscription-change':

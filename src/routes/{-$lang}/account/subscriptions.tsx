@@ -5,6 +5,7 @@ import { playKitScheduleFlow } from '~/machines/account/play-kit-schedule/play-k
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
+import { paymentsHref } from '~/services/flows/payments/payments-links.rules'
 import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { scheduleQuery } from '~/services/flows/schedule/schedule.query'
 import { shipDateHref } from '~/services/flows/ship-date/ship-date.rules'
@@ -79,6 +80,7 @@ function Schedule({ started, page, kits, isCancelSaver }: ScheduleProps) {
   }
   const hrefs = {
     ...{ continueHref, moveHref, skipHref },
+    paymentsHref: (subscription: string) => paymentsHref({ prefix, subscription }),
     changeHref: (action: ChangeAction, subscription: string) => changeHref({ action, subscription, item: null }, place),
   }
   const { moved, from, changed, of = null } = Route.useSearch()

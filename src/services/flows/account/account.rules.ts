@@ -3,24 +3,26 @@ import { withoutPrefix } from '~/services/domain/locale'
 const PATHS = {
   home: '/account',
   playKits: '/account/subscriptions',
+  readingClub: '/account/early-reader-club',
   activateGift: '/pages/activate-gift',
 } as const
 type Place = keyof typeof PATHS
 
 export type AccountPlace = { place: Place; href: string }
 
-const PLACES: readonly Place[] = ['home', 'playKits', 'activateGift']
+const PLACES: readonly Place[] = ['home', 'playKits', 'readingClub', 'activateGift']
 
 /** Where the signed-in side leads, in the order of its frame. */
 export const accountPlaces = (prefix: string): AccountPlace[] =>
   PLACES.map((place) => ({ place, href: `${prefix}${PATHS[place]}` }))
 
 const OF_PLAY_KITS =
-  /^\/account\/(?:[^/]+\/)?(?:subscriptions|account-settings\/(?:skip|cancel|reactivate|language|cancel-add-on))\//
+  /^\/account\/(?:[^/]+\/)?(?:subscriptions|payment-schedule|account-settings\/(?:skip|cancel|reactivate|language|cancel-add-on))\//
 
-/** Which of them a path belongs to, in whatever language: the actions of a subscription belong to its schedule. */
+/** Which of them a path belongs to, in whatever language: actions and payments of a subscription belong to its schedule. */
 export function accountPlaceAt(pathname: string): Place | null {
   const path = withoutPrefix(pathname).replace(/(?<=.)\/$/, '')
   if (OF_PLAY_KITS.test(path)) return 'playKits'
+  if (path.startsWith(`${PATHS.readingClub}/`)) return 'readingClub'
   return PLACES.find((place) => PATHS[place] === path) ?? null
 }

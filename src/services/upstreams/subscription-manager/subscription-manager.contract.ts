@@ -149,12 +149,18 @@ export const SubscriptionCounts = z.object({
 export type SubscriptionCounts = z.infer<typeof SubscriptionCounts>
 export const SubscriptionCountsAnswer = z.object({ subscriptions_count: SubscriptionCounts })
 
-/** An Early Reader Club subscription (A-228). */
+/**
+ * An Early Reader Club subscription (A-228). `plan_installment_id`: the box of the plan that comes every month, charged in
+ * `currency_code`. `delivery_address_uuid` null: it goes to the account's first address.
+ */
 export const ReadingSubscription = z.object({
   id: Uuid,
   user_uuid: Uuid,
   status: RecordStatus,
   plan_anchor: z.string(),
+  plan_installment_id: z.string(),
+  currency_code: Currency,
+  delivery_address_uuid: Uuid.nullable(),
   paymentMethod: z.object({ localized_label: z.string() }).nullable(),
   pausable: z.boolean(),
   created_at: z.iso.datetime(),
@@ -230,6 +236,13 @@ export type DueAnswer = z.infer<typeof DueAnswer>
 /** PATCH /installments/{id}, behind /api/update-installment (A-255): within the window of A-214 and A-215, else 422. */
 export const InstallmentChange = z.strictObject({ installment: z.strictObject({ scheduled_date: CivilDate }) })
 export const InstallmentAnswer = z.object({ installment: Installment })
+
+/**
+ * POST /sub_engine/subscriptions/{id}/pause_releases (A-256, A-238), without a body: a paused ERC subscription goes on.
+ * Answered the same where it goes on already; 422 `notPaused` where it cannot.
+ */
+export const PauseReleaseAnswer = z.object({ pause_release: z.object({ subscription_id: Uuid }) })
+export type PauseRelease = z.infer<typeof PauseReleaseAnswer>['pause_release']
 
 const NOTE_LENGTH = 300
 

@@ -16,6 +16,8 @@ import {
   type NewChange,
   type NewReadingSubscription,
   type NewSubscription,
+  type PauseRelease,
+  PauseReleaseAnswer,
   type ReadingSubscription,
   ReadingSubscriptionAnswer,
   ReadingSubscriptionsAnswer,
@@ -38,7 +40,7 @@ type SubscriptionManagerClient = ReturnType<typeof createSubscriptionManagerClie
  * `refused` with the service's code for what it will not do.
  */
 export function createSubscriptionManagerClient(http: Http) {
-  return { ...reads(http), ...writes(http), ...changes(http), ...day(http) }
+  return { ...reads(http), ...writes(http), ...changes(http), ...pauses(http), ...day(http) }
 }
 
 const reads = (http: Http) => ({
@@ -154,6 +156,22 @@ const day = (http: Http) => ({
       refusal,
     })
     return read.ok ? ok(read.value.installment) : read
+  },
+})
+
+const pauses = (http: Http) => ({
+  /** A-256: `refused` with `notPaused`. */
+  releasePause: async ({ headers, id }: As & { id: string }): Answered<PauseRelease> => {
+    const read = await http.read({
+      method: 'POST',
+      path: `/sub_engine/subscriptions/${encodeURIComponent(id)}/pause_releases`,
+      operation: 'releasePause',
+      headers,
+      isRepeatable: true,
+      schema: PauseReleaseAnswer,
+      refusal,
+    })
+    return read.ok ? ok(read.value.pause_release) : read
   },
 })
 

@@ -2,6 +2,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 
 /** What shows each page that `account/$` can be: a file of its own, which is there before it is drawn (readers.ts). */
 export const Pages = {
+  payments: lazyRouteComponent(() => import('../-payments/payments.page'), 'PaymentsPage'),
+  readingClub: lazyRouteComponent(() => import('../-reading-club/reading-club.page'), 'ReadingClubPage'),
   shipDate: lazyRouteComponent(() => import('../-ship-date/ship-date.page'), 'ShipDatePage'),
   subscriptionChange: lazyRouteComponent(
     () => import('../-subscription-change/subscription-change.page'),

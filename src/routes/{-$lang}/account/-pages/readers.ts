@@ -1,3 +1,5 @@
+import { paymentsPlaceAt } from '~/services/flows/payments/payments-links.rules'
+import { readingClubPlaceAt } from '~/services/flows/reading-club/reading-club-links.rules'
 import { shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
 import { changePlaceAt } from '~/services/flows/subscription-change/subscription-change-links.rules'
 import type { Around } from './around'
@@ -21,6 +23,14 @@ const page =
   }
 
 const readers = [
+  page(paymentsPlaceAt, {
+    shownBy: Pages.payments,
+    load: async (place, around) => (await import('../-payments/payments.load')).loadPayments(place, around),
+  }),
+  page(readingClubPlaceAt, {
+    shownBy: Pages.readingClub,
+    load: async (place, around) => (await import('../-reading-club/reading-club.load')).loadReadingClub(place, around),
+  }),
   page(shipDatePlaceAt, {
     shownBy: Pages.shipDate,
     load: async (place, around) => (await import('../-ship-date/ship-date.load')).loadShipDate(place, around),

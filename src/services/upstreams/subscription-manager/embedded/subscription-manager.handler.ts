@@ -26,6 +26,7 @@ import { sendDraftNow } from './drafts'
 import { processDue } from './due'
 import { moveBox } from './moving'
 import { addReading, addSubscription } from './new-subscription'
+import { releasePause } from './pausing'
 import { installmentView } from './subscription-view'
 import { countsOf, datedSubscriptionsOf, readingOf, readingsOf, subscriptionOf, subscriptionsOf } from './subscriptions'
 
@@ -106,6 +107,12 @@ function readingRoutes(app: App, { db, clock }: ServiceDeps) {
     requireSelf(c, userUuid)
     readQuery(c, ReadingQuery)
     return c.json({ subscriptions: await readingsOf(db, userUuid) })
+  })
+  app.post('/sub_engine/subscriptions/:id/pause_releases', async (c) => {
+    const caller = requireCaller(c)
+    const owner = caller.kind === 'person' ? caller.playchartId : null
+    const { id } = orNotFound(await releasePause({ db, clock, id: readId(c, 'id'), owner }))
+    return c.json({ pause_release: { subscription_id: id } })
   })
 }
 

@@ -148,8 +148,15 @@ export const readingView = (row: ReadingRow, items: readonly ItemRow[]): Reading
   user_uuid: row.userUuid,
   status: row.status,
   plan_anchor: row.planAnchor,
+  plan_installment_id: row.planInstallmentId,
+  currency_code: row.currency,
+  delivery_address_uuid: row.deliveryAddressUuid,
   paymentMethod: { localized_label: row.paymentLabel },
   pausable: row.isPausable,
   created_at: row.createdAt,
-  installments: items.map(installmentView),
+  installments: items.map((item) => inReading(installmentView(item), row)),
 })
+
+/** While it is paused no box waits for its day (decided: E-93). */
+const inReading = (installment: Installment, { status }: Pick<ReadingRow, 'status'>): Installment =>
+  status === 'paused' && installment.status === 'scheduled' ? { ...installment, status: 'paused' } : installment

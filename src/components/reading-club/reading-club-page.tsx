@@ -1,0 +1,77 @@
+import { useLocale } from 'use-intl'
+import type { ErcScheduleEvent, ErcScheduleView } from '~/machines/account/erc-schedule/erc-schedule.connect'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { dayWords } from '~/services/domain/dates/day-words.rules'
+import { formatMoney, type Money } from '~/services/domain/money/money'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { ClubBoxes } from '~/services/flows/reading-club/reading-club.contract'
+import { AccountHead } from '../account/account-head'
+import { Failure, Loader, Stale } from '../account/account-states'
+import { Ended } from '../account/ended'
+import { ClubItems } from './club-items'
+import { ClubState } from './club-state'
+import { ClubTimeline } from './club-timeline'
+import { UnpauseButton } from './unpause-button'
+
+/** What the connect says, with the words of the content; `itemHref`: the page with that subscription chosen. */
+export type ReadingClubView = ErcScheduleView & {
+  page: AccountPage
+  boxes: ClubBoxes
+  itemHref: (id: string) => string
+}
+export type ReadingClubSend = (event: ErcScheduleEvent) => void
+type ReadingClubProps = { view: ReadingClubView; send: ReadingClubSend }
+
+/** How the club speaks: money and days in the visitor's language. */
+export type ClubWords = { weekday: (date: CivilDate) => string; day: (date: CivilDate) => string; price: Say }
+type Say = (money: Money) => string
+
+/** /account/early-reader-club (A-049 … A-059). */
+export function ReadingClubPage({ view, send }: ReadingClubProps) {
+  return (
+    <div data-machine={view.machine} data-state={view.state} data-kind={view.kind} aria-busy={view.isBusy || undefined}>
+      <AccountHead page={view.page} />
+      <ClubItems view={view} send={send} />
+      {view.isStale && <Stale onRefresh={() => send({ type: 'REFRESH' })} />}
+      <Body view={view} send={send} />
+    </div>
+  )
+}
+
+function Body({ view, send }: ReadingClubProps) {
+  const { kind, page, today } = view
+  const words = useClubWords(today)
+  if (kind === 'failed')
+    return (
+      <Failure
+        errors={page.errors}
+        kind="early-reader-club"
+        isAlert
+        again={{ onClick: () => send({ type: 'REFRESH' }) }}
+      />
+    )
+  if (kind === 'none' || kind === 'cancelled') return <Over view={view} />
+  if (kind === 'loading' || kind === 'left' || words === null) return <Loader />
+  if (kind === 'active') return <ClubTimeline view={view} words={words} send={send} />
+  return (
+    <ClubState view={view} words={words}>
+      {kind === 'paused' && <UnpauseButton view={view} onClick={() => send({ type: 'UNPAUSE' })} />}
+    </ClubState>
+  )
+}
+
+/** A-052, A-053: nothing comes, and the way to a box. */
+function Over({ view: { kind, page } }: { view: ReadingClubView }) {
+  const content = page.empties[kind]
+  return content ? <Ended content={content} nextKit={null} /> : null
+}
+
+function useClubWords(today: CivilDate | null): ClubWords | null {
+  const locale = useLocale()
+  if (today === null) return null
+  return {
+    weekday: (date) => dayWords(date, { locale, today, style: 'weekday' }),
+    day: (date) => dayWords(date, { locale, today, style: 'day' }),
+    price: (money) => formatMoney(money, locale),
+  }
+}

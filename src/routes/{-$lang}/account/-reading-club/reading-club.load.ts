@@ -1,0 +1,20 @@
+import { ercScheduleFlow } from '~/machines/account/erc-schedule/erc-schedule.flow'
+import { startFlow } from '~/machines/runtime/flow'
+import { isUuid } from '~/services/domain/ids/uuid.rules'
+import { readingClubQuery } from '~/services/flows/reading-club/reading-club.query'
+import { readWatched } from '../-account/read-account'
+import type { Around } from '../-pages/around'
+
+/** which subscription is shown first; of somebody else's it shows nothing. */
+const selectedIn = ({ selected_subscription_uuid: uuid }: Record<string, unknown>) =>
+  typeof uuid === 'string' && isUuid(uuid) ? uuid : null
+
+/** The Early Reader Club, asked in one round with the account itself. */
+export async function loadReadingClub(_: unknown, { context, search, account }: Around) {
+  const shows = 'reading-club' as const
+  const [known, { club, ...page }] = await Promise.all([account, readWatched(context, readingClubQuery)])
+  // the layout tells what went wrong, or leads to the sign-in
+  if (!known) return { shows, ...page, started: null }
+  const input = { as: known.as, club: club.ok ? club.value : null, selected: selectedIn(search) }
+  return { shows, ...page, started: await startFlow(ercScheduleFlow, input) }
+}

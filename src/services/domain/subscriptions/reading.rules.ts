@@ -1,0 +1,75 @@
+import { type CivilDate, monthsBetween, plusMonths } from '../dates/civil-date'
+import { byDate } from './schedule.rules'
+import type { InstallmentStatus, RecordStatus } from './vocabulary'
+
+/** What the page of a reading club subscription is (A-053 … A-056). */
+export const READING_PAGES = ['cancelled', 'paused', 'processing', 'active'] as const
+export type ReadingPage = (typeof READING_PAGES)[number]
+
+type Dated = { status: InstallmentStatus; scheduled_date: CivilDate }
+type Reading = { status: RecordStatus; installments: readonly Dated[] }
+
+/** On its way or there. */
+const SENT: readonly InstallmentStatus[] = ['processing', 'ordered', 'complete']
+/** Nobody gets it. */
+const LEFT_OUT: readonly InstallmentStatus[] = ['skipped', 'cancelled']
+
+/** `canPause`: the flag erc-pause-state; without it what is paused looks active (decided: E-51). */
+export function readingPage({ status, installments }: Reading, canPause: boolean): ReadingPage {
+  if (status === 'cancelled') return 'cancelled'
+  if (status === 'pending') return 'processing'
+  if (status === 'paused') return canPause ? 'paused' : 'active'
+  return isFirstOnItsWay(installments) ? 'processing' : 'active'
+}
+
+/** Decided: E-52. */
+function isFirstOnItsWay(installments: readonly Dated[]): boolean {
+  const [first] = byDate(installments)
+  const isOnItsWay = first?.status === 'processing' || first?.status === 'ordered'
+  return isOnItsWay && installments.every(({ status }) => status !== 'complete')
+}
+
+/** `number` counts the boxes that come, from 1; null: this one does not. */
+type Numbered<T> = T & { number: number | null }
+type ReadingBoxes<T> = {
+  /** how many have come or are on their way */
+  sent: number
+  current: Numbered<T> | null
+  /** the next one to be sent */
+  next: Numbered<T> | null
+  /** what else lies ahead, left out or not */
+  upcoming: Numbered<T>[]
+}
+
+/** A-057: the box that was sent last, the next one, and what comes up, by date. */
+export function readingBoxes<T extends Dated>(installments: readonly T[], today: CivilDate): ReadingBoxes<T> {
+  const boxes = numbered(byDate(installments))
+  const sent = boxes.filter(({ status }) => SENT.includes(status))
+  const ahead = boxes.filter((box) => isAhead(box, today))
+  const next = ahead.find(({ number }) => number !== null) ?? null
+  return {
+    sent: sent.length,
+    current: sent.at(-1) ?? null,
+    next,
+    upcoming: ahead.filter((box) => box !== next),
+  }
+}
+
+function numbered<T extends Dated>(boxes: readonly T[]): Numbered<T>[] {
+  let count = 0
+  return boxes.map((box) => ({ ...box, number: LEFT_OUT.includes(box.status) ? null : ++count }))
+}
+
+const isAhead = ({ status, scheduled_date }: Dated, today: CivilDate) =>
+  status === 'scheduled' || status === 'paused' || (status === 'skipped' && scheduled_date > today)
+
+/**
+ * The days of the boxes that wait, by date, once a pause ends: what lies ahead stays; where the first one has passed all
+ * move by as many months as put it after today.
+ */
+export function datesAfterPause(dates: readonly CivilDate[], today: CivilDate): CivilDate[] {
+  const [first] = dates
+  if (!first || first > today) return [...dates]
+  const months = monthsBetween(first, today) + 1
+  return dates.map((date) => plusMonths(date, months))
+}

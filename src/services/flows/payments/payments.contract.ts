@@ -1,0 +1,52 @@
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { Money } from '~/services/domain/money/money'
+import type { Result } from '~/services/domain/result'
+import type { PaymentScheduleKind } from '~/services/domain/subscriptions/schedule.rules'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { KitWords, ScheduleAnswer } from '~/services/flows/schedule/schedule.contract'
+
+/**
+ * How a kit is paid. `charged`: by the payment that came with its order, which pays for `kits`, and for other things where
+ * `hasMore`. `paid`: nobody can say any more with what. `covered`: ahead, by an earlier payment. `planned`: on its day, with
+ * so many kits. `with`: in the planned payment before it. `owed`: on its day, and nobody can say what.
+ */
+export type Payment =
+  | { kind: 'charged'; sum: Money; on: CivilDate; kits: number; hasMore: boolean }
+  | { kind: 'planned'; sum: Money; kits: number }
+  | { kind: 'failed'; sum: Money | null }
+  | { kind: 'paid' | 'covered' | 'gift' | 'with' | 'pending' | 'refunded' | 'skipped' | 'owed' }
+
+/** One installment (A-229, E-76): date, item, amount and how it is paid. */
+export type PaymentRow = {
+  key: string
+  anchor: string
+  name: string
+  ageRange: string
+  date: CivilDate
+  hasBooks: boolean
+  /** name or address of a picture; null: the product has none */
+  picture: string | null
+  payment: Payment
+}
+
+/** The payments of one subscription to Play Kits, on the shop's day. */
+export type PaymentSchedule = {
+  today: CivilDate
+  childUuid: string
+  childName: string
+  kind: PaymentScheduleKind
+  since: CivilDate
+  /** by date; of one that does not run only what was (decided: E-76) */
+  rows: PaymentRow[]
+  /** the next payment; null: none is planned */
+  next: { sum: Money; on: CivilDate; kits: number } | null
+  /** kits that are paid or given, and still to be sent */
+  ahead: number
+  /** what was paid in all, and how the last time; null: it was given, or nobody can say */
+  paid: { sum: Money; label: string } | null
+}
+
+/** `notFound`: no subscription of this person. */
+type PaymentsError = Extract<ScheduleAnswer, { ok: false }>['error']
+export type PaymentsAnswer = Result<PaymentSchedule, PaymentsError>
+export type PaymentsPageAnswer = { page: AccountPage; kits: KitWords; payments: PaymentsAnswer }

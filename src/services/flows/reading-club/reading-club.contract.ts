@@ -1,0 +1,62 @@
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { Money } from '~/services/domain/money/money'
+import type { Result } from '~/services/domain/result'
+import type { ReadingPage } from '~/services/domain/subscriptions/reading.rules'
+import type { InstallmentStatus } from '~/services/domain/subscriptions/vocabulary'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { Band, ContentPicture } from '~/services/flows/content/parts.contract'
+import type { SubscriptionManagerError } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+
+/** A month's box. `number` counts from 1 those that come; null: this one is skipped. */
+export type ClubBox = {
+  id: string
+  number: number | null
+  date: CivilDate
+  status: InstallmentStatus
+  /** its payment has failed */
+  isUnpaid: boolean
+}
+
+/** One subscription of the club. */
+export type ClubSubscription = {
+  id: string
+  page: ReadingPage
+  /** the box that comes every month, by its handle: its words are in `ClubBoxes` */
+  handle: string
+  /** what each box costs; null where nobody can say */
+  price: Money | null
+  /** the way to pay, as its label; null: none */
+  payment: string | null
+  /** street and place that the boxes go to; null where that address is not known */
+  to: string | null
+  /** boxes that have come or are on their way */
+  sent: number
+  current: ClubBox | null
+  next: ClubBox | null
+  upcoming: ClubBox[]
+  /** of a paused one: the day of its next box if it went on today; null: it is not paused, or no box is left */
+  resumesOn: CivilDate | null
+}
+
+/** The club of the account, the oldest subscription first, on the shop's day. */
+export type ReadingClub = { today: CivilDate; subscriptions: ClubSubscription[] }
+export type ReadingClubAnswer = Result<ReadingClub, SubscriptionManagerError>
+
+/** What the content says of each box, by its handle. `picture`: closed; `inside`: what is in it. */
+export type ClubBoxes = Record<
+  string,
+  {
+    title: string
+    ageRange: string
+    text: string
+    band: Band
+    picture: ContentPicture | null
+    inside: ContentPicture | null
+  }
+>
+
+/** The page of the club: its words, which are the same for everybody, and the club. */
+export type ReadingClubPageAnswer = { page: AccountPage; boxes: ClubBoxes; club: ReadingClubAnswer }
+
+/** The subscription that goes on (A-238). */
+export type PauseReleaseAnswer = Result<{ subscriptionId: string }, SubscriptionManagerError>

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import type { Order } from '~/services/domain/orders/order.contract'
+import { ok, refused } from '~/services/domain/result'
+import type { Payment } from '~/services/flows/payments/payments.contract'
+import { paymentsFrom } from '~/services/flows/payments/payments.rules'
+import { paymentsHref, paymentsPlaceAt } from '~/services/flows/payments/payments-links.rules'
+import type {
+  ScheduledItem,
+  Subscription,
+} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { child, item, subscription } from '../support/schedules'
+
+const today = CivilDate.parse('2027-02-20')
+const WANTED = 'subscription of one'
+const KITS = ['kit-the-babbler', 'kit-the-adventurer', 'kit-the-realist', 'kit-the-companion'] as const
+
+/** The nth kit of these, on the 12th of the nth month of 2027. */
+const kit = (number: number, over: Partial<ScheduledItem> = {}): ScheduledItem => {
+  const made = item(number)
+  return { ...made, product: { ...made.product, anchor: KITS[number - 1] ?? made.product.anchor }, ...over }
+}
+const sent = (number: number, over: Partial<ScheduledItem> = {}) =>
+  kit(number, { process_status: 'completed', billing_status: 'paid', order_id: `order-${number}`, ...over })
+
+const line = (kit_anchor: string | undefined, product_type: string) => ({
+  ...{ sku: 'A', quantity: 1, price: 8400 },
+  properties: { product_type, title: '', ...(kit_anchor && { kit_anchor }) },
+})
+const order = (number: number, over: Partial<Order> = {}): Order => ({
+  ...{ id: `order-${number}`, user_uuid: null, email: 'a@b.test', status_url: '/', shipping_method: '' },
+  created_at: `2027-0${number}-11T23:30:00Z`,
+  fulfillment_status: 'fulfilled',
+  shipping_address: {
+    ...{ first_name: '', last_name: '', company: '', line1: '', line2: '', city: '', state: '', zip_code: '' },
+    ...{ country: 'NL', original_uuid: null },
+  },
+  payment_label: `Visa ending in ${number}`,
+  line_items: [line(KITS[number - 1], 'Play Kits'), line(undefined, 'Book Bundle')],
+  ...{ subtotal_price: 8400, total_shipping: 0, total_tax: 0, total_price: 8400, total_discounts: 0 },
+  ...{ total_tariff: 0, currency_code: 'eur', taxes_included: true },
+  ...over,
+})
+
+type Given = { over?: Partial<Subscription>; items: ScheduledItem[]; orders?: Order[] | null; on?: CivilDate }
+function paymentsOf({ over, items, orders = [], on = today }: Given) {
+  const read = paymentsFrom(
+    {
+      ...{ today: on, user: ok({ visibleChildren: [child('one')] }) },
+      subscriptions: ok([subscription('one', { scheduled_items: items, ...over })]),
+      orders: orders === null ? refused({ kind: 'unreachable' }) : ok(orders),
+    },
+    WANTED,
+  )
+  if (!read.ok) throw new Error('there are no payments')
+  return read.value
+}
+const paymentIn = (given: Given): Payment | undefined => paymentsOf(given).rows[0]?.payment
+const kindsIn = (given: Given) => paymentsOf(given).rows.map(({ payment }) => payment.kind)
+const eur = (amountCents: number) => ({ amountCents, currency: 'eur' })
+
+describe('E-76 each kit is a row', () => {
+  test('A-229 with its date, its name and what was taken for it on the shop’s day of its order', () => {
+    const { rows, paid } = paymentsOf({ items: [sent(2), sent(1)], orders: [order(1), order(2)] })
+    expect(rows.map(({ date, anchor }) => [date, anchor])).toEqual([
+      ['2027-01-12', KITS[0]],
+      ['2027-02-12', KITS[1]],
+    ])
+    expect(rows[0]?.payment).toEqual({ kind: 'charged', sum: eur(8400), on: '2027-01-12', kits: 1, hasMore: false })
+    expect(paid).toEqual({ sum: eur(16_800), label: 'Visa ending in 2' })
+  })
+
+  test('says where other things stood on the order of a kit', () => {
+    const toy = order(1, { line_items: [line(KITS[0], 'Play Kits'), line(undefined, 'Toy')] })
+    const another = order(1, { line_items: [line(KITS[0], 'Play Kits'), line(KITS[3], 'Play Kits')] })
+    for (const mixed of [toy, another])
+      expect(paymentIn({ items: [sent(1)], orders: [mixed] })).toMatchObject({ hasMore: true })
+  })
+
+  test('a kit without a known order was paid, and nobody says what was paid in all', () => {
+    expect(paymentIn({ items: [sent(1)] })).toEqual({ kind: 'paid' })
+    expect(paymentsOf({ items: [sent(1), sent(2)], orders: [order(2)] }).paid).toBeNull()
+    expect(paymentIn({ items: [sent(1)], orders: null })).toEqual({ kind: 'paid' })
+  })
+
+  test('A-252 kits paid ahead are covered by the payment before them, which says for how many it is', () => {
+    const items = [sent(1), sent(2, { billing_status: 'prepay' }), kit(3, { billing_status: 'prepay' }), kit(4)]
+    const given: Given = {
+      ...{ items, orders: [order(1, { total_price: 23_400 }), order(2, { total_price: 0 })] },
+      over: { paymentPlan: 'PUF' },
+    }
+    const { rows, ahead, kind, paid } = paymentsOf(given)
+    expect(rows.map(({ payment }) => payment.kind)).toEqual(['charged', 'covered', 'covered', 'planned'])
+    expect(rows[0]?.payment).toMatchObject({ kits: 3, sum: eur(23_400) })
+    expect([ahead, kind]).toEqual([1, 'prepaid'])
+    expect(paid?.sum).toEqual(eur(23_400))
+  })
+
+  test('A-045 what is still to be charged is what the engine will bill, and a renewal is one charge for its kits', () => {
+    const offer = { id: 'o', size: 2, amount: 0, full_amount: 0, currency_code: 'eur' } as const
+    const over: Given['over'] = { paymentPlan: 'REPUF', bundle_discount: { ...offer, applicable_bundles: [] } }
+    const given: Given = { over, items: [sent(1), kit(2), kit(3)], orders: [order(1)] }
+    const { next, rows, kind } = paymentsOf(given)
+    expect(kind).toBe('repuf')
+    expect(rows.map(({ payment }) => payment.kind)).toEqual(['charged', 'planned', 'with'])
+    expect(next).toMatchObject({ on: '2027-02-12', kits: 2 })
+    expect(paymentsOf({ items: [kit(2), kit(3)] }).next).toMatchObject({ on: '2027-02-12', kits: 1 })
+  })
+
+  test.each([
+    ['failed', { process_status: 'error', billing_status: 'error' }],
+    ['refunded', { process_status: 'returned', billing_status: 'refund' }],
+    ['pending', { process_status: 'billing', billing_status: 'pending_clearance' }],
+    ['pending', { process_status: 'billing', billing_status: 'awaiting_payment' }],
+    ['skipped', { process_status: 'skip_requested', billing_status: 'awaiting_payment' }],
+    ['skipped', { process_status: 'skipped', billing_status: 'awaiting_payment' }],
+  ] as const)('S-275 is %s where it is %j', (kind, over) => {
+    expect(paymentIn({ items: [kit(1, over)] })?.kind).toBe(kind)
+  })
+
+  test('a failed payment says what is owed', () => {
+    const failed = kit(1, { process_status: 'error', billing_status: 'error' })
+    expect(paymentIn({ items: [failed] })).toMatchObject({ kind: 'failed', sum: { currency: 'eur' } })
+  })
+
+  test('a kit that this shop has no price for is owed without a sum', () => {
+    expect(paymentIn({ items: [item(9)] })).toEqual({ kind: 'owed' })
+  })
+
+  test('what nobody gets is in no row', () => {
+    const gone = [kit(1, { process_status: 'cancelled' }), kit(2, { process_status: 'not_applicable' })]
+    expect(kindsIn({ items: [...gone, kit(3)] })).toEqual(['planned'])
+  })
+})
+
+describe('A-045 the kinds', () => {
+  test('a gift has no sums', () => {
+    const items = [sent(1), kit(2, { billing_status: 'prepay' })]
+    const given: Given = { over: { partial_subscription: true }, items, orders: [order(1)] }
+    const { kind, next, ahead, paid } = paymentsOf(given)
+    expect(kindsIn(given)).toEqual(['gift', 'gift'])
+    expect([kind, next, ahead, paid]).toEqual(['gifted', null, 1, null])
+  })
+
+  test.each([
+    ['cancelled', {}, 'inactive'],
+    ['finished', { partial_subscription: true }, 'inactive_gifted'],
+  ] as const)('E-76 one that is %s shows what was, and nothing that comes', (subscription_status, more, kind) => {
+    const items = [sent(1), kit(2), kit(3, { process_status: 'cancelled' })]
+    const read = paymentsOf({ over: { subscription_status, ...more }, items, orders: [order(1)] })
+    expect([read.kind, read.rows.length, read.next]).toEqual([kind, 1, null])
+  })
+})
+
+test('nobody finds what is not theirs, and an outage is told as it is', () => {
+  const user = ok({ visibleChildren: [child('one')] })
+  const own = ok([subscription('one')])
+  const asked = { today, user, subscriptions: own, orders: ok([]) }
+  const notFound = { ok: false, error: { kind: 'notFound' } }
+  expect(paymentsFrom(asked, 'subscription of two')).toEqual(notFound)
+  expect(paymentsFrom({ ...asked, user: ok({ visibleChildren: [] }) }, WANTED)).toEqual(notFound)
+  const away = refused({ kind: 'unreachable' as const })
+  expect(paymentsFrom({ ...asked, user: away }, WANTED)).toBe(away)
+  expect(paymentsFrom({ ...asked, subscriptions: away }, WANTED)).toBe(away)
+})
+
+test('A-099 the address names the subscription', () => {
+  const id = '00000000-0000-4000-8000-000000000001'
+  expect(paymentsHref({ prefix: '/de', subscription: id })).toBe(`/de/account/payment-schedule/${id}`)
+  expect(paymentsPlaceAt(`payment-schedule/${id}`)).toEqual({ subscription: id })
+  for (const path of ['payment-schedule/x', 'payment-schedule', `payment-schedule/${id}/more`])
+    expect(paymentsPlaceAt(path)).toBeNull()
+})

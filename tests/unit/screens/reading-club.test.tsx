@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { ReadingClubPage } from '~/components/reading-club/reading-club-page'
+import { connectErcSchedule } from '~/machines/account/erc-schedule/erc-schedule.connect'
+import { type ErcScheduleInput, ercScheduleMachine } from '~/machines/account/erc-schedule/erc-schedule.machine'
+import { sampleBox, sampleSubscription } from '~/machines/account/erc-schedule/erc-schedule.model'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { ClubSubscription } from '~/services/flows/reading-club/reading-club.contract'
+import { textOf } from '../../support/markup'
+import { draw, LANGUAGES, type Language, send } from '../../support/render'
+
+const today = CivilDate.parse('2026-11-26')
+const way = (linkUrl: string) => ({ linkText: 'Way on', linkUrl, blankTarget: false, buttonStyle: 'primary' as const })
+const empty = (kind: string, link: ReturnType<typeof way> | null) => ({
+  ...{ title: `Title of ${kind}`, text: `Text of ${kind}`, picture: null, link },
+})
+const page: AccountPage = {
+  ...{ slug: 'early-reader-club', title: 'Early Reader Club', lead: null, breadcrumb: [], banners: [], tiles: [] },
+  seo: { pageTitle: '', pageDescription: '', noFollow: false, noIndex: true },
+  empties: {
+    none: empty('none', way('/products/erc-box-3-4')),
+    cancelled: empty('cancelled', way('/products/erc-box-3-4')),
+    paused: empty('paused', null),
+    processing: empty('processing', null),
+  },
+  errors: [],
+}
+const boxes = {
+  'erc-box-3-4': {
+    ...{ title: 'Early Reader Club, 3–4 years', ageRange: '3–4 years', text: 'Two picture books' },
+    ...{ band: 3 as const, picture: null, inside: null },
+  },
+}
+
+type Shown = { input?: Partial<ErcScheduleInput>; events?: ('EXPAND' | 'UNPAUSE')[]; language?: Language }
+function show({ input = {}, events = [], language = 'en' }: Shown) {
+  const actor = createActor(ercScheduleMachine, { input: { as: 'account', club: null, selected: null, ...input } })
+  if (events.length > 0) actor.start()
+  for (const type of events) actor.send({ type })
+  const view = { ...connectErcSchedule(actor.getSnapshot()), page, boxes, itemHref: (id: string) => `/item/${id}` }
+  return draw(<ReadingClubPage view={view} send={send} />, language)
+}
+const clubOf = (...subscriptions: ClubSubscription[]) => ({ club: { today, subscriptions } })
+const showOne = (over: Partial<ClubSubscription>, more: Omit<Shown, 'input'> = {}) =>
+  show({ ...more, input: clubOf(sampleSubscription('one', over)) })
+
+describe('a page on which no box comes', () => {
+  test.each([
+    ['A-052', 'none', clubOf()],
+    ['A-053', 'cancelled', clubOf(sampleSubscription('one', { page: 'cancelled', next: null, upcoming: [] }))],
+  ] as const)('%s %s says why in the words of the content, and leads to a box', async (_rule, kind, input) => {
+    const screen = await show({ input })
+    expect(textOf(screen.one('h2'))).toBe(`Title of ${kind}`)
+    expect(textOf(screen.one('a', { href: '/products/erc-box-3-4' }))).toBe('Way on')
+    expect(screen.all('ol')).toEqual([])
+  })
+
+  test('A-055 of a first box on its way says so, and offers nothing to do', async () => {
+    const screen = await showOne({ page: 'processing' })
+    expect(screen.text).toContain('Text of processing')
+    expect(screen.all('button')).toEqual([])
+  })
+
+  test('A-005 A-284 that failed says so and can be asked again', async () => {
+    const screen = await show({})
+    expect(screen.text).toContain(screen.messages.error.heading)
+    expect(screen.button(screen.messages.account.again).attributes.disabled).toBeUndefined()
+  })
+})
+
+describe('A-054 a paused subscription', () => {
+  const paused = { page: 'paused', sent: 3, next: sampleBox(4), resumesOn: CivilDate.parse('2026-12-18') } as const
+
+  test.each(LANGUAGES)('A-059 says what has come, what would come, and can go on (%s)', async (language) => {
+    const screen = await showOne(paused, { language })
+    expect(screen.text).toContain('Text of paused')
+    expect(screen.text).toMatch(/\b3\b.*\b4\b.*24[.,]00/)
+    expect(screen.button(screen.messages.readingClub.unpause).attributes.disabled).toBeUndefined()
+    expect(screen.text).not.toContain(screen.messages.readingClub.unpauseFailed)
+  })
+
+  test('says nothing of a price that nobody knows, nor of a box that is not left', async () => {
+    expect((await showOne({ ...paused, price: null })).text).toContain('Box 4 ships on Friday 18 December.')
+    expect((await showOne({ ...paused, next: null, resumesOn: null })).text).not.toContain('If you go on today')
+  })
+
+  test('A-066 is busy once it was asked to go on, and says whose button that is', async () => {
+    const screen = await showOne(paused, { events: ['UNPAUSE'] })
+    const button = screen.button(screen.messages.readingClub.unpause)
+    expect([button.attributes['aria-busy'], button.attributes.disabled]).toEqual(['true', undefined])
+    expect(screen.one('div', { 'data-machine': 'unpause' }).attributes['data-state']).toBe('releasing')
+  })
+
+  test('E-51 without its page there is no button', async () => {
+    const screen = await showOne({ ...paused, page: 'active', next: sampleBox(4, { status: 'paused' }) })
+    expect(screen.all('div', { 'data-machine': 'unpause' })).toEqual([])
+    expect(screen.text).toContain(screen.messages.readingClub.paused)
+  })
+})
+
+describe('A-056 an active subscription', () => {
+  test('A-057 shows the box that is here, the next order with place, price and way to pay, and what comes up', async () => {
+    const screen = await showOne({})
+    const [here, next, upcoming] = screen
+      .all('li', {})
+      .filter(({ children }) => children.some((each) => typeof each !== 'string' && each.tag === 'h2'))
+    expect(here && textOf(here)).toMatch(/With you now.*Sent 12 January.*Box 1/)
+    expect(next && textOf(next)).toMatch(
+      /ships Friday 12 February.*Box 2.*Lane 1, Utrecht.*€24\.00.*Visa ending in 4242/,
+    )
+    expect(upcoming && textOf(upcoming)).toMatch(/Box 3.*Box 4.*Box 5/)
+  })
+
+  test.each([
+    ['complete', 'With you now'],
+    ['ordered', 'On its way to you'],
+    ['processing', 'Being prepared'],
+  ] as const)('A-057 a box that is %s is %s', async (status, words) => {
+    const screen = await showOne({ current: sampleBox(1, { status }) })
+    expect(screen.text).toContain(words)
+    expect(screen.text.includes('Sent 12 January')).toBe(status !== 'processing')
+  })
+
+  test('A-058 A-292 three boxes come up, and one button shows how many more there are, or hides them', async () => {
+    const folded = await showOne({})
+    const more = folded.button('Show 2 more boxes')
+    expect([
+      more.attributes['aria-expanded'],
+      folded.byId(more.attributes['aria-controls'] ?? '').children.length,
+    ]).toEqual(['false', 3])
+    const open = await showOne({}, { events: ['EXPAND'] })
+    const less = open.button(open.messages.readingClub.hide)
+    expect([less.attributes['aria-expanded'], open.byId('upcoming-boxes').children.length]).toEqual(['true', 5])
+    expect((await showOne({ upcoming: [sampleBox(3)] })).all('button')).toEqual([])
+  })
+
+  test('a box that is skipped has no number and says so; one whose payment failed says what follows', async () => {
+    const skipped = await showOne({ upcoming: [sampleBox(3, { number: null, status: 'skipped' })] })
+    expect(textOf(skipped.byId('upcoming-boxes'))).toMatch(/No box.*Skipped/)
+    const unpaid = await showOne({ current: sampleBox(1, { status: 'processing', isUnpaid: true }) })
+    expect(unpaid.text).toContain(unpaid.messages.readingClub.unpaid)
+    expect((await showOne({})).text).not.toContain(unpaid.messages.readingClub.unpaid)
+  })
+
+  test('without a further box it says so', async () => {
+    const screen = await showOne({ next: null, upcoming: [] })
+    expect(screen.text).toContain(screen.messages.readingClub.nothingNext)
+  })
+})
+
+test('A-050 A-051 the items are links to the page with each of them chosen, numbered from one', async () => {
+  const input = { ...clubOf(sampleSubscription('one'), sampleSubscription('two')), selected: 'two' }
+  const screen = await show({ input })
+  const items = screen.all('a').filter(({ attributes }) => attributes.href?.startsWith('/item/'))
+  expect(items.map((item) => [textOf(item), item.attributes.href, item.attributes['aria-current']])).toEqual([
+    ['Item 1', '/item/one', undefined],
+    ['Item 2', '/item/two', 'true'],
+  ])
+})
