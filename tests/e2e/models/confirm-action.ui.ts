@@ -18,18 +18,19 @@ export const adapter = adapterOf(
       const isTyped = (await field.count()) > 0 && (await field.isEnabled()) && event.note.length <= 300
       return isTyped && (await field.inputValue()) !== event.note ? field.fill(event.note) : tell(event)
     },
-    CONFIRM: (screen, event) =>
-      pressOrTell(screen, screen.root.getByRole('button', { name: 'Cancel the subscription' }), event),
+    CONFIRM: (screen, event) => pressOrTell(screen, screen.root.getByRole('button'), event),
   },
-  sees: async ({ root }, { reasons, note, obstacle, isBusy, hasFailed, can }) => {
-    await expect(root.locator('input[name=choice]')).toHaveCount(obstacle === null ? reasons.length : 0)
+  sees: async ({ root }, { reasons, languages, note, obstacle, isBusy, hasFailed, can }) => {
+    await expect(root.locator('input[name=choice]')).toHaveCount(
+      obstacle === null ? reasons.length + languages.length : 0,
+    )
     if (obstacle !== null) return expect(root.getByRole('link', { name: 'Back to the schedule' })).toBeVisible()
-    for (const { reason } of reasons.filter(({ isPicked }) => isPicked))
-      await expect(root.locator(`input[value=${reason}]`)).toBeChecked()
+    const picked = [...reasons, ...languages].filter(({ isPicked }) => isPicked)
+    await expect(root.locator('input:checked')).toHaveCount(picked.length)
     await expect(root.locator('textarea')).toHaveCount(note === null ? 0 : 1)
     if (note !== null) await expect(root.locator('textarea')).toHaveValue(note)
     await expect(root.getByRole('alert')).toHaveCount(hasFailed ? 1 : 0)
-    const button = root.getByRole('button', { name: 'Cancel the subscription' })
+    const button = root.getByRole('button')
     await expect(button).toBeEnabled({ enabled: can.confirm || isBusy })
     await expect(root.locator('button[aria-busy=true]')).toHaveCount(isBusy ? 1 : 0)
   },

@@ -19,10 +19,23 @@ const NOTE_LENGTH = 300
 const isReason = (text: string): text is CancelReason => CANCEL_REASONS.some((reason) => reason === text)
 const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text)
 
+/** What a text names, whatever is asked: reasons and languages have no word in common. */
+const named = (text: string): Partial<Chosen> | null =>
+  isReason(text) ? { reason: text } : isLanguage(text) ? { language: text } : null
+
 /** The choice that a text names; null for what is not offered with this action. */
 export function choiceOf({ kind }: Pick<Of, 'kind'>, text: string): Partial<Chosen> | null {
-  if (kind === 'cancel') return isReason(text) ? { reason: text } : null
-  return kind === 'language' && isLanguage(text) ? { language: text } : null
+  const choice = named(text)
+  const isOffered = choice && ('reason' in choice ? kind === 'cancel' : kind === 'language')
+  return isOffered ? choice : null
+}
+
+/** What a picture shows of a choice or a note at once. */
+export const choiceEcho = {
+  of: (_: object, event: object): Partial<Chosen> => {
+    if ('choice' in event && typeof event.choice === 'string') return named(event.choice) ?? {}
+    return 'note' in event && typeof event.note === 'string' ? { note: noteOf(event.note) } : {}
+  },
 }
 
 export const noteOf = (text: string) => text.slice(0, NOTE_LENGTH)
