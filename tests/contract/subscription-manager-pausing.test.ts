@@ -41,7 +41,7 @@ async function read() {
 }
 const released = () => ({ ok: true, value: { subscription_id: own } })
 
-test('A-228 says which box of the plan comes, in which money, and where it goes', async () => {
+test('A-228 S-361 is found by its person, and says which box of the plan comes, in which money, and where it goes', async () => {
   expect(await read()).toMatchObject({
     ...{ plan_installment_id: 'erc-monthly-3-4', currency_code: 'eur', delivery_address_uuid: null },
   })

@@ -31,6 +31,18 @@ for (const language of languagesOfUse())
     await expect(club(page).getByRole('article').nth(1)).toContainText(/24[.,]00/)
   })
 
+test('A-137 S-310 the home and the menu of who has the club lead to it', async ({ page }) => {
+  await page.goto('/account')
+  const tile = page.locator('[data-machine=accountHome]').getByRole('link', { name: /Early Reader Club|Open the club/ })
+  await tile.first().click()
+  await expect(club(page)).toHaveAttribute('data-kind', 'active')
+  await page.goto('/account')
+  await untilLive(page)
+  await page.getByRole('button', { name: /^Hi, / }).click()
+  await page.getByRole('link', { name: messageOf('en', 'userMenu.reading') }).click()
+  await expect(club(page)).toHaveAttribute('data-kind', 'active')
+})
+
 for (const [persona, kind] of [
   ['new', 'none'],
   ['reader', 'processing'],

@@ -69,7 +69,7 @@ describe('tiles of the account home', () => {
     expect(tilesOf({ ...nothing, ...fact })).toContain(tile)
   })
 
-  test('the reading club is left out where nobody knows of it; the counts are not', () => {
+  test('A-137 the reading club is left out where nobody knows of it; the counts are not', () => {
     const counts = { active: 1, cancelled: 0, finished: 0 }
     const known = { orderHistoryHref: null, today, coming: { next: [], ended: null } }
     const facts = homeFactsFrom({ counts: ok(counts), reading: refused(null), ...known })
