@@ -199,6 +199,9 @@ describe('what is on the way', () => {
       sent: 2,
       count: 9,
       language: 'en',
+      hasBooks: false,
+      isEnding: false,
+      offers: ['language', 'addBooks', 'cancel'],
       to: 'Lane 1, Utrecht',
     })
   })

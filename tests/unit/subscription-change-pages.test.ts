@@ -25,12 +25,12 @@ const BARE = [
 const of = (action: ChangeAction) => ({ action, subscription: OF ?? '', item: action === 'skip' ? (ITEM ?? '') : null })
 
 describe('the address of a change', () => {
-  test.each(OWN)('%s E-73 of %s names its person', (_rule, action, path) => {
+  test.each(OWN)('A-084 A-085 A-086 A-087 A-088 A-093 E-73 %s: of %s, it names its person', (_rule, action, path) => {
     expect(changePlaceAt(path)).toEqual({ ...of(action), user: USER })
     expect(changeHref(of(action), { ...place, isCancelSaver: false })).toBe(`/nl/account/${path}`)
   })
 
-  test.each(BARE)('%s E-69 of %s is another one where the flag is on', (_rule, action, path) => {
+  test.each(BARE)('A-096 A-097 E-69 %s: of %s, it is another one where the flag is on', (_rule, action, path) => {
     const [, , own = ''] = OWN.find(([, each]) => each === action) ?? []
     expect(changePlaceAt(path)).toEqual({ ...of(action), user: null })
     expect(changeHref(of(action), { ...place, isCancelSaver: true })).toBe(`/nl/account/${path}`)
