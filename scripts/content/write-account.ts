@@ -11,7 +11,9 @@ type PageCopy = {
   empties: Link[]
 }
 
-/** The pages of the account: the home, the schedule of play kits, and where a gift is activated. */
+const SETTINGS = ['preferences', 'add-a-child', 'edit-child', 'contact-details', 'password', 'sms'] as const
+
+/** The pages of the account: the home, the schedule of play kits, where a gift is activated, and the settings. */
 export function writeAccount(space: Space) {
   const breadcrumb = writeLink(space, 'account', { linkText: account.breadcrumb, linkUrl: '/account' })
   // why nothing comes is said on the home as on the schedule
@@ -19,6 +21,9 @@ export function writeAccount(space: Space) {
   writePage(space, 'account', { ...account.home, above: [], empties })
   writePage(space, 'subscriptions', { ...account.subscriptions, above: [breadcrumb], empties })
   writePage(space, 'activate-gift', { ...account['activate-gift'], above: [breadcrumb], empties: [] })
+  writePage(space, 'settings', { ...account.settings, above: [breadcrumb], empties: [] })
+  const settings = writeLink(space, 'settings', { linkText: account.settings.title, linkUrl: '/account/settings' })
+  for (const slug of SETTINGS) writePage(space, slug, { ...account[slug], above: [breadcrumb, settings], empties: [] })
 }
 
 function writePage(space: Space, slug: string, { above, ...copy }: PageCopy & { above: Link[] }) {
