@@ -20,11 +20,12 @@ const nothing: HomeFacts = {
 }
 
 describe('the frame of the account', () => {
-  test('leads to its three places in the language of the page', () => {
+  test('leads to its four places in the language of the page', () => {
     expect(accountPlaces('/nl').map(({ href }) => href)).toEqual([
       '/nl/account',
       '/nl/account/subscriptions',
       '/nl/pages/activate-gift',
+      '/nl/account/settings',
     ])
   })
 
@@ -34,6 +35,10 @@ describe('the frame of the account', () => {
     ['/de/account/subscriptions', 'playKits'],
     ['/account/subscriptions/s/edit-date/i', 'playKits'],
     ['/nl/account/u/subscriptions/s/edit-ship-date/i', 'playKits'],
+    ['/account/settings', 'settings'],
+    ['/nl/account/settings/edit-communication-preferences', 'settings'],
+    ['/account/v2/settings/add-a-child', 'settings'],
+    ['/fr/account/u/profile-info/update-password', 'settings'],
     ['/account/other', null],
   ])('%s is %s', (path, place) => expect(accountPlaceAt(path)).toBe(place))
 })

@@ -26,5 +26,7 @@ function AccountPage() {
   switch (loaded.shows) {
     case 'ship-date':
       return <Pages.shipDate {...loaded} />
+    case 'settings':
+      return <Pages.settings {...loaded} />
   }
 }

@@ -3,4 +3,5 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 /** What shows each page that `account/$` can be: a file of its own, which is there before it is drawn (readers.ts). */
 export const Pages = {
   shipDate: lazyRouteComponent(() => import('../-ship-date/ship-date.page'), 'ShipDatePage'),
+  settings: lazyRouteComponent(() => import('../-settings/settings.page'), 'SettingsPage'),
 }

@@ -1,3 +1,4 @@
+import { settingsPlaceAt } from '~/services/flows/settings/settings-links.rules'
 import { shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
 import type { Around } from './around'
 import { Pages } from './pages'
@@ -23,6 +24,10 @@ const readers = [
   page(shipDatePlaceAt, {
     shownBy: Pages.shipDate,
     load: async (place, around) => (await import('../-ship-date/ship-date.load')).loadShipDate(place, around),
+  }),
+  page(settingsPlaceAt, {
+    shownBy: Pages.settings,
+    load: async (_, around) => (await import('../-settings/settings.load')).loadSettings(around),
   }),
 ]
 
