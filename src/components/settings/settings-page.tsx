@@ -4,7 +4,6 @@ import { dayWords, longDay } from '~/services/domain/dates/day-words.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { KitsOfAccount, Profile } from '~/services/flows/settings/settings.contract'
 import { AccountHead } from '../account/account-head'
-import { Failure } from '../account/account-states'
 import { avatarOf } from '../account/avatars'
 import { Icon } from '../ui/icon'
 import { SettingsGroup, SettingsRow } from './row'
@@ -35,14 +34,6 @@ export const SettingsPage = ({ view }: Part) => (
     <Family view={view} />
     <You view={view} />
     <Subscriptions view={view} />
-  </>
-)
-
-/** Nothing is known: only loading the page again can help. */
-export const SettingsUnread = ({ view: { page } }: { view: Pick<View, 'page'> }) => (
-  <>
-    <AccountHead page={page} />
-    <Failure errors={page.errors} kind="settings" again={null} />
   </>
 )
 

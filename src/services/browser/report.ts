@@ -2,6 +2,7 @@
 type LoggedFailure =
   | 'account.home-failed'
   | 'account.schedule-failed'
+  | 'account.preferences-failed'
   | 'account.ship-date-failed'
   | 'account.status-unlisted'
   | 'gift.failed'

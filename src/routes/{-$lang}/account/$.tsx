@@ -28,5 +28,7 @@ function AccountPage() {
       return <Pages.shipDate {...loaded} />
     case 'settings':
       return <Pages.settings {...loaded} />
+    case 'preferences':
+      return <Pages.preferences {...loaded} />
   }
 }

@@ -36,3 +36,15 @@ export type SettingsAnswer = {
   kits: KitsOfAccount | null
   hasSms: boolean
 }
+
+/** The pages that change one thing of the account, by their slug in the content. */
+export const PROFILE_PAGES = ['preferences', 'contact-details', 'password', 'sms'] as const
+export type ProfilePage = (typeof PROFILE_PAGES)[number]
+
+/** What such a page begins with. `saysFailures`: decided: E-91. */
+export type ProfileAnswer = {
+  page: AccountPage
+  profile: ProfileResult
+  hasSms: boolean
+  saysFailures: boolean
+}

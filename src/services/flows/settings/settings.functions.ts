@@ -1,9 +1,24 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
-import { readSettingsPage } from './settings.server'
+import { PROFILE_PAGES } from './settings.contract'
+import { readProfilePage, readSettingsPage } from './settings.server'
+import { SavePreferences } from './settings-commands.contract'
+import { savePreferences as save } from './settings-commands.server'
+
+const As = Uuid.nullable()
 
 /** The settings of the account (E-74), of the signed-in person alone; one request for all of it. */
 export const getSettings = createServerFn({ method: 'POST' })
-  .validator(z.strictObject({ as: Uuid.nullable() }))
-  .handler(({ data, context }) => readSettingsPage({ as: data.as, locale: context.locale, flags: context.flags }))
+  .validator(z.strictObject({ as: As }))
+  .handler(({ data, context }) => readSettingsPage({ ...data, locale: context.locale, flags: context.flags }))
+
+/** What a page begins with that changes one thing of the account (A-115, A-079, A-080; decided: E-79). */
+export const getProfile = createServerFn({ method: 'POST' })
+  .validator(z.strictObject({ as: As, slug: z.enum(PROFILE_PAGES) }))
+  .handler(({ data, context }) => readProfilePage({ ...data, locale: context.locale, flags: context.flags }))
+
+/** which text messages somebody wants, and on which number. */
+export const savePreferences = createServerFn({ method: 'POST' })
+  .validator(SavePreferences)
+  .handler(({ data }) => save(data))

@@ -6,7 +6,7 @@ import { content } from '~/services/flows/content/content.server'
 import { readSchedule } from '~/services/flows/schedule/schedule.server'
 import { today } from '~/services/flows/visit/today.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
-import type { KitsOfAccount, ProfileResult, SettingsAnswer } from './settings.contract'
+import type { KitsOfAccount, ProfileAnswer, ProfilePage, ProfileResult, SettingsAnswer } from './settings.contract'
 import { kitsOf, profileOf } from './settings.rules'
 
 type Asked = { as: string | null; locale: Locale; flags: () => Promise<Flags> }
@@ -20,6 +20,17 @@ export async function readSettingsPage({ as, locale, flags: decided }: Asked): P
     decided(),
   ])
   return { page, today: today(), profile, kits, hasSms: isOn(flags, 'retention-sms-messaging') }
+}
+
+/** What is known before one thing of it is changed. */
+export async function readProfilePage(asked: Asked & { slug: ProfilePage }): Promise<ProfileAnswer> {
+  const [page, profile, flags] = await Promise.all([
+    content().accountPage(asked.locale, asked.slug),
+    readProfile(asked.as),
+    asked.flags(),
+  ])
+  const hasSms = isOn(flags, 'retention-sms-messaging')
+  return { page, profile, hasSms, saysFailures: isOn(flags, 'loud-failures') }
 }
 
 /** The signed-in person's own, and of nobody else. */

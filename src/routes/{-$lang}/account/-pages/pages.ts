@@ -4,4 +4,5 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 export const Pages = {
   shipDate: lazyRouteComponent(() => import('../-ship-date/ship-date.page'), 'ShipDatePage'),
   settings: lazyRouteComponent(() => import('../-settings/settings.page'), 'SettingsPage'),
+  preferences: lazyRouteComponent(() => import('../-settings/preferences.page'), 'PreferencesPage'),
 }

@@ -1,4 +1,4 @@
-import { settingsPlaceAt } from '~/services/flows/settings/settings-links.rules'
+import { preferencesPlaceAt, settingsPlaceAt } from '~/services/flows/settings/settings-links.rules'
 import { shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
 import type { Around } from './around'
 import { Pages } from './pages'
@@ -28,6 +28,10 @@ const readers = [
   page(settingsPlaceAt, {
     shownBy: Pages.settings,
     load: async (_, around) => (await import('../-settings/settings.load')).loadSettings(around),
+  }),
+  page(preferencesPlaceAt, {
+    shownBy: Pages.preferences,
+    load: async (_, around) => (await import('../-settings/preferences.load')).loadPreferences(around),
   }),
 ]
 

@@ -1,4 +1,5 @@
-import { SettingsPage as Page, SettingsUnread } from '~/components/settings/settings-page'
+import { SettingsPage as Page } from '~/components/settings/settings-page'
+import { SettingsUnread } from '~/components/settings/settings-unread'
 import { scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
 import type { Profile, SettingsAnswer } from '~/services/flows/settings/settings.contract'
 import {

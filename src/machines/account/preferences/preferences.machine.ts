@@ -1,0 +1,170 @@
+import { assign, sendTo, setup, spawnChild } from 'xstate'
+import type { SaveAnswer, SavePreferences } from '~/services/flows/settings/settings-commands.contract'
+import { accountGuards, isOk, leavingAccount, output, unprovided } from '../../runtime/parts'
+import { type PhoneStatus, phoneInputMachine } from '../../ui/phone-input/phone-input.machine'
+import {
+  CHOICE_IDS,
+  canSave,
+  changesIn,
+  PHONE_ID,
+  type PreferenceName,
+  type PreferencesDraft,
+  SAVED_ID,
+  trimmed,
+  typedPhone,
+} from './preferences.rules'
+
+/** `countries`: whose numbers need no prefix, the likeliest first (A-123). */
+export type PreferencesInput = { as: string; countries: readonly string[]; saved: PreferencesDraft }
+type Context = {
+  as: string
+  countries: readonly string[]
+  /** as it was saved last */
+  baseline: PreferencesDraft
+  draft: PreferencesDraft
+  phoneStatus: PhoneStatus
+  /** the number is text: it has just been saved, and nobody wants to change it (A-121) */
+  isPhoneRead: boolean
+}
+
+/** Which text messages somebody wants, and on which number. Nothing counts as saved before the account says so. */
+export const preferencesMachine = setup({
+  types: {
+    input: {} as PreferencesInput,
+    context: {} as Context,
+    events: {} as
+      | { type: 'TOGGLE'; name: PreferenceName; isOn: boolean }
+      | { type: 'TYPE'; value: string }
+      | { type: 'BLUR' }
+      | { type: 'PHONE'; status: PhoneStatus }
+      | { type: 'EDIT_PHONE' }
+      | { type: 'DISCARD' }
+      | { type: 'SAVE' },
+    children: {} as { phone: 'phone'; savePreferences: 'savePreferences' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    phone: phoneInputMachine,
+    savePreferences: unprovided<SaveAnswer, SavePreferences>('savePreferences'),
+  },
+  guards: {
+    isChanged: ({ context }) => changesIn(context).length > 0,
+    isPhoneRead: ({ context }) => context.isPhoneRead,
+    isPhoneUnsure: ({ context }) => canSave(context) && context.phoneStatus === 'judging',
+    canSave: ({ context }) => canSave(context),
+    isOk,
+    ...accountGuards,
+  },
+  actions: {
+    spawnPhone: spawnChild('phone', {
+      id: 'phone',
+      syncSnapshot: true,
+      input: ({ context }: { context: Context }) => ({
+        countries: context.countries,
+        initial: context.draft.phone,
+      }),
+    }),
+    keepChoice: assign(({ context }, { name, isOn }: { name: PreferenceName; isOn: boolean }) => ({
+      draft: { ...context.draft, [name]: isOn },
+    })),
+    keepPhone: assign(({ context }, value: string) => ({ draft: { ...context.draft, phone: typedPhone(value) } })),
+    judgePhone: sendTo('phone', ({ context }) => ({ type: 'CHANGE' as const, value: context.draft.phone })),
+    leavePhone: sendTo('phone', { type: 'BLUR' }),
+    keepStatus: assign((_, phoneStatus: PhoneStatus) => ({ phoneStatus })),
+    showField: assign({ isPhoneRead: false }),
+    focusOn: (_, _id: string) => {},
+    discard: assign(({ context }) => ({ draft: context.baseline })),
+    keepSaved: assign(({ context }) => {
+      const saved = trimmed(context.draft)
+      return { baseline: saved, draft: saved, isPhoneRead: true }
+    }),
+    tellOtherTabs: () => {},
+    goToSignIn: () => {},
+    startAnew: () => {},
+    logFailure: () => {},
+  },
+  delays: { judgement: 5000, patience: 9000 },
+}).createMachine({
+  id: 'preferences',
+  context: ({ input: { as, countries, saved } }) => ({
+    ...{ as, countries, baseline: saved, draft: saved },
+    phoneStatus: 'empty',
+    isPhoneRead: false,
+  }),
+  entry: 'spawnPhone',
+  initial: 'editing',
+  on: { PHONE: { actions: { type: 'keepStatus', params: ({ event }) => event.status } } },
+  states: {
+    editing: {
+      initial: 'clean',
+      on: {
+        TOGGLE: { target: '.comparing', actions: { type: 'keepChoice', params: ({ event }) => event } },
+        TYPE: {
+          target: '.comparing',
+          actions: [{ type: 'keepPhone', params: ({ event }) => event.value }, 'judgePhone'],
+        },
+        BLUR: { actions: 'leavePhone' },
+        EDIT_PHONE: { guard: 'isPhoneRead', actions: ['showField', { type: 'focusOn', params: PHONE_ID }] },
+      },
+      states: {
+        /** a transient state */
+        comparing: { always: [{ guard: 'isChanged', target: 'dirty' }, { target: 'clean' }] },
+        clean: {},
+        /** A-121: until the next edit (A-118) */
+        saved: { entry: { type: 'focusOn', params: SAVED_ID } },
+        dirty: {
+          initial: 'quiet',
+          on: {
+            DISCARD: {
+              target: 'clean',
+              actions: ['discard', 'judgePhone', { type: 'focusOn', params: CHOICE_IDS.transactional_sms }],
+            },
+            SAVE: [
+              { guard: 'isPhoneUnsure', target: '#preferences.awaitingPhone' },
+              { guard: 'canSave', target: '#preferences.saving' },
+            ],
+          },
+          states: { quiet: {}, notSaved: {} },
+        },
+      },
+    },
+    /** what was typed just now is judged first: an invalid number is not sent */
+    awaitingPhone: {
+      tags: 'busy',
+      on: {
+        PHONE: { target: 'judged', actions: { type: 'keepStatus', params: ({ event }) => event.status } },
+      },
+      after: { judgement: { target: 'judged', actions: { type: 'keepStatus', params: 'unjudged' } } },
+    },
+    /** a transient state */
+    judged: {
+      always: [
+        { guard: 'canSave', target: 'saving' },
+        { target: 'editing.dirty', actions: 'leavePhone' },
+      ],
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'savePreferences',
+        src: 'savePreferences',
+        input: ({ context: { as, draft } }) => ({
+          as,
+          phone_number: draft.phone.trim() || null,
+          marketing_sms: draft.marketing_sms,
+          transactional_sms: draft.transactional_sms,
+        }),
+        onDone: [
+          { guard: { type: 'isOk', params: output }, target: 'editing.saved', actions: ['keepSaved', 'tellOtherTabs'] },
+          ...leavingAccount,
+          { target: 'failing' },
+        ],
+        onError: 'failing',
+      },
+      after: { patience: 'failing' },
+    },
+    failing: { entry: 'logFailure', always: 'editing.dirty.notSaved' },
+    left: {},
+  },
+  options: { maxIterations: 1000 },
+})

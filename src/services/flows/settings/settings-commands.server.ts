@@ -1,0 +1,24 @@
+import { ok } from '~/services/domain/result'
+import { personFor } from '~/services/flows/identity/identity.server'
+import type { UserChange } from '~/services/upstreams/account-manager/account-manager.contract'
+import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
+import type { SaveAnswer, SavePreferences } from './settings-commands.contract'
+
+/** */
+export const savePreferences = ({ as, phone_number, ...wanted }: SavePreferences): Promise<SaveAnswer> =>
+  changeUser(as, {
+    phone_number,
+    user_preferences: [
+      { preference_name: 'marketing_sms', preference_value: wanted.marketing_sms },
+      { preference_name: 'transactional_sms', preference_value: wanted.transactional_sms },
+    ],
+  })
+
+/** Of the signed-in person alone: whose account it is says the session, and no page. */
+async function changeUser(as: string, user: UserChange['user']): Promise<SaveAnswer> {
+  const asked = await personFor(as)
+  if (!asked.ok) return asked
+  const { person, headers } = asked.value
+  const changed = await (await accountManager()).changeUser({ headers, uuid: person.playchartId, user })
+  return changed.ok ? ok(null) : changed
+}
