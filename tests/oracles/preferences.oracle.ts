@@ -64,7 +64,7 @@ function effectsOf(step: Known) {
 }
 
 const named = (effects: readonly { name: string; params?: Loose }[]) =>
-  effects.map(({ name, params }) => (params === undefined ? name : `${name} ${params}`)).toSorted()
+  effects.map(({ name, params }) => (params === undefined ? name : `${name} ${params}`))
 
 /** What the number’s own field is told in a step. */
 function toldToField(step: Known) {
@@ -84,9 +84,13 @@ export const preferencesOracle = oracle<PreferencesView, Memory>(
       ],
     ),
     always({ rule: ['A-115', 'A-116', 'F-56'], says: 'what was ticked and typed stands there' }, ({ view, memory }) => {
-      const { phone, ...choices } = memory.form
+      const { phone, ...wanted } = memory.form
       return [
-        equal(view.choices, choices),
+        equal(view.choices, [
+          { name: 'transactional_sms', id: 'transactional-sms', isOn: wanted.transactional_sms },
+          { name: 'marketing_sms', id: 'marketing-sms', isOn: wanted.marketing_sms },
+        ]),
+        equal(view.phoneField?.machine, 'phoneInput'),
         equal(view.phone, { id: 'preferences-phone', value: phone, maxLength: LONGEST }),
       ]
     }),

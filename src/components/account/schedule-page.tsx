@@ -13,6 +13,7 @@ import { TextLink } from '../ui/text-link'
 import { AccountHead } from './account-head'
 import { Failure, Loader, Stale } from './account-states'
 import { ChildSelector } from './child-selector'
+import { forms } from './child-selector.styles'
 import { ComingUp } from './coming-up'
 import { CurrentKit } from './current-kit'
 import { Ended } from './ended'
@@ -26,6 +27,8 @@ type View = PlayKitScheduleView & {
   kits: KitWords
   continueHref: (childUuid: string) => string
   moveHref: MoveHref
+  /** where a child is changed, or a new one added */
+  formHref: (childUuid: string | null) => string
   /** the kit whose day was changed just now, and the day it had */
   moved: { uuid: string; from: string } | null
 }
@@ -50,9 +53,22 @@ export function SchedulePage({ view, send }: SchedulePageProps) {
     <div data-machine={view.machine} data-state={view.state} data-kind={view.kind} aria-busy={view.isBusy || undefined}>
       <AccountHead page={view.page} />
       <ChildSelector childrenOfAccount={view.children} onSelect={(uuid) => send({ type: 'SELECT_CHILD', uuid })} />
+      <ChildForms view={view} />
       {view.isStale && <Stale onRefresh={() => send({ type: 'REFRESH' })} />}
       <Body view={view} send={send} />
     </div>
+  )
+}
+
+/** */
+function ChildForms({ view: { children, child, formHref } }: Pick<SchedulePageProps, 'view'>) {
+  const t = useTranslations('schedule')
+  if (children.length === 0) return null
+  return (
+    <p className={forms}>
+      {child && <TextLink href={formHref(child.uuid)}>{t('editChild', { name: child.name })}</TextLink>}
+      <TextLink href={formHref(null)}>{t('addChild')}</TextLink>
+    </p>
   )
 }
 

@@ -45,3 +45,4 @@ export const changed = css({
 })
 export const aside = css({ textStyle: 'small', color: 'text.muted' })
 export const told = css({ _focusVisible: { outline: 'none' } })
+export const back = css({ textStyle: 'small', color: 'text.soft' })

@@ -27,12 +27,8 @@ type View = PreferencesView & {
   saysFailures: boolean
   /** whose numbers need no prefix */
   country: string
-  ids: Record<Kind, string>
 }
 type PreferencesPageProps = { view: View; send: PreferencesSend }
-
-const KINDS = ['transactional_sms', 'marketing_sms'] as const
-type Kind = (typeof KINDS)[number]
 
 /** A-078, A-115 … A-125 */
 export function PreferencesPage({ view, send }: PreferencesPageProps) {
@@ -60,8 +56,8 @@ export function PreferencesPage({ view, send }: PreferencesPageProps) {
 /** A-121; a failure only where it is to be said (decided: E-91). */
 function Told({ view: { isSaved, savedId, choices, hasFailed, saysFailures } }: { view: View }) {
   const t = useTranslations('settings')
-  const wanted = KINDS.filter((kind) => choices[kind])
-  const kinds = wanted.length > 1 ? 'both' : (wanted[0] ?? 'none')
+  const [first, ...others] = choices.filter(({ isOn }) => isOn)
+  const kinds = others.length > 0 ? 'both' : (first?.name ?? 'none')
   return (
     <>
       {isSaved && (
@@ -80,26 +76,26 @@ function Told({ view: { isSaved, savedId, choices, hasFailed, saysFailures } }: 
   )
 }
 
-function Choices({ view: { choices, isBusy, ids }, send }: PreferencesPageProps) {
+function Choices({ view: { choices, isBusy }, send }: PreferencesPageProps) {
   const t = useTranslations('settings.preferences')
   return (
     <fieldset className={rows} disabled={isBusy}>
       <legend className={visuallyHidden}>{t('legend')}</legend>
-      {KINDS.map((name) => (
+      {choices.map(({ name, id, isOn }) => (
         <label key={name} className={choice}>
           <input
-            id={ids[name]}
+            id={id}
             type="checkbox"
             name={name}
-            checked={choices[name]}
-            aria-labelledby={`${ids[name]}-name`}
-            aria-describedby={`${ids[name]}-text`}
+            checked={isOn}
+            aria-labelledby={`${id}-name`}
+            aria-describedby={`${id}-text`}
             onChange={(event) => send({ type: 'TOGGLE', name, isOn: event.currentTarget.checked })}
           />
-          <span id={`${ids[name]}-name`} className={choiceName}>
+          <span id={`${id}-name`} className={choiceName}>
             {t(name)}
           </span>
-          <span id={`${ids[name]}-text`} className={choiceText}>
+          <span id={`${id}-text`} className={choiceText}>
             {t(`${name}Text`)}
           </span>
         </label>

@@ -1,5 +1,6 @@
 /** Failures that the specification only logs (decided: E-91). The names are fixed: tests and dashboards know them. */
 type LoggedFailure =
+  | 'account.child-failed'
   | 'account.home-failed'
   | 'account.schedule-failed'
   | 'account.preferences-failed'

@@ -3,9 +3,8 @@ import type { SaveAnswer, SavePreferences } from '~/services/flows/settings/sett
 import { accountGuards, isOk, leavingAccount, output, unprovided } from '../../runtime/parts'
 import { type PhoneStatus, phoneInputMachine } from '../../ui/phone-input/phone-input.machine'
 import {
-  CHOICE_IDS,
-  canSave,
-  changesIn,
+  countChanges,
+  FIRST_CHOICE_ID,
   PHONE_ID,
   type PreferenceName,
   type PreferencesDraft,
@@ -48,10 +47,11 @@ export const preferencesMachine = setup({
     savePreferences: unprovided<SaveAnswer, SavePreferences>('savePreferences'),
   },
   guards: {
-    isChanged: ({ context }) => changesIn(context).length > 0,
+    isChanged: ({ context }) => countChanges(context) > 0,
     isPhoneRead: ({ context }) => context.isPhoneRead,
-    isPhoneUnsure: ({ context }) => canSave(context) && context.phoneStatus === 'judging',
-    canSave: ({ context }) => canSave(context),
+    isPhoneUnsure: ({ context }) => context.phoneStatus === 'judging',
+    isPhoneFine: ({ context }) => context.phoneStatus !== 'invalid',
+    isWrong: (_, status: PhoneStatus) => status === 'invalid',
     isOk,
     ...accountGuards,
   },
@@ -117,11 +117,11 @@ export const preferencesMachine = setup({
           on: {
             DISCARD: {
               target: 'clean',
-              actions: ['discard', 'judgePhone', { type: 'focusOn', params: CHOICE_IDS.transactional_sms }],
+              actions: ['discard', 'judgePhone', { type: 'focusOn', params: FIRST_CHOICE_ID }],
             },
             SAVE: [
               { guard: 'isPhoneUnsure', target: '#preferences.awaitingPhone' },
-              { guard: 'canSave', target: '#preferences.saving' },
+              { guard: 'isPhoneFine', target: '#preferences.saving' },
             ],
           },
           states: { quiet: {}, notSaved: {} },
@@ -132,16 +132,16 @@ export const preferencesMachine = setup({
     awaitingPhone: {
       tags: 'busy',
       on: {
-        PHONE: { target: 'judged', actions: { type: 'keepStatus', params: ({ event }) => event.status } },
+        PHONE: [
+          {
+            guard: { type: 'isWrong', params: ({ event }) => event.status },
+            target: 'editing.dirty',
+            actions: [{ type: 'keepStatus', params: ({ event }) => event.status }, 'leavePhone'],
+          },
+          { target: 'saving', actions: { type: 'keepStatus', params: ({ event }) => event.status } },
+        ],
       },
-      after: { judgement: { target: 'judged', actions: { type: 'keepStatus', params: 'unjudged' } } },
-    },
-    /** a transient state */
-    judged: {
-      always: [
-        { guard: 'canSave', target: 'saving' },
-        { target: 'editing.dirty', actions: 'leavePhone' },
-      ],
+      after: { judgement: { target: 'saving', actions: { type: 'keepStatus', params: 'unjudged' } } },
     },
     saving: {
       tags: 'busy',

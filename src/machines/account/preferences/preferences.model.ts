@@ -1,7 +1,7 @@
 import type { Model } from '~/machines/proving/model'
 import { connectPreferences } from './preferences.connect'
 import { type PreferencesInput, preferencesMachine } from './preferences.machine'
-import { changesIn } from './preferences.rules'
+import { countChanges } from './preferences.rules'
 
 const NUMBER = '+31 6 12345678'
 const input: PreferencesInput = {
@@ -17,7 +17,13 @@ export const preferencesModel: Model<typeof preferencesMachine> = {
   inputs: [{ ...input, saved: { marketing_sms: false, transactional_sms: false, phone: '' } }],
   key: (context) => {
     const { phoneStatus, isPhoneRead, draft } = context
-    return { changes: changesIn(context), phoneStatus, isPhoneRead, isEmpty: draft.phone === '' }
+    return {
+      changes: countChanges(context),
+      phoneStatus,
+      isPhoneRead,
+      isEmpty: draft.phone === '',
+      isOffered: draft.marketing_sms,
+    }
   },
   cases: {
     TOGGLE: [

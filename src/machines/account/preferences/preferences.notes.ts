@@ -24,7 +24,6 @@ export const preferencesNotes: Notes<typeof preferencesMachine> = {
     'editing.dirty.quiet': { title: 'Nothing is complained about', rules: ['A-117'] },
     'editing.dirty.notSaved': { title: 'Not saved; everything is still there', rules: ['A-122', 'A-291'] },
     awaitingPhone: { title: 'Waiting until the number is judged', rules: ['A-119', 'A-124'] },
-    judged: { title: 'Looking whether it can be saved', rules: ['A-119'] },
     saving: { title: 'On its way to the account', rules: ['A-120', 'A-266'] },
     failing: { title: 'It came to nothing, and is logged', rules: ['A-122'] },
     left: {
@@ -45,8 +44,9 @@ export const preferencesNotes: Notes<typeof preferencesMachine> = {
   guards: {
     isChanged: 'something differs from what was saved',
     isPhoneRead: 'the number is shown as text',
-    isPhoneUnsure: 'something differs, and the number is not judged yet',
-    canSave: 'something differs, and the number is not a wrong one',
+    isPhoneUnsure: 'the number is not judged yet',
+    isPhoneFine: 'the number is not a wrong one',
+    isWrong: 'there is no such number',
     isOk: 'the account has it',
     isSignedOut: 'nobody is signed in any more',
     isOtherPerson: 'somebody else is signed in by now',

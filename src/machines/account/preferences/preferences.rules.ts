@@ -1,5 +1,4 @@
 import type { Preferences } from '~/services/flows/settings/settings.contract'
-import type { PhoneStatus } from '../../ui/phone-input/phone-input.machine'
 import { PHONE_LENGTH } from '../../ui/phone-input/phone-input.rules'
 
 export type PreferenceName = keyof Preferences
@@ -8,16 +7,11 @@ export type PreferencesDraft = Preferences & { phone: string }
 
 type Compared = { baseline: PreferencesDraft; draft: PreferencesDraft }
 
-/** What is no longer as it was saved; spaces around a number are none of it. */
-export const changesIn = ({ baseline, draft }: Compared): (keyof PreferencesDraft)[] => [
-  ...(draft.transactional_sms === baseline.transactional_sms ? [] : (['transactional_sms'] as const)),
-  ...(draft.marketing_sms === baseline.marketing_sms ? [] : (['marketing_sms'] as const)),
-  ...(draft.phone.trim() === baseline.phone.trim() ? [] : (['phone'] as const)),
-]
+const NAMES = ['transactional_sms', 'marketing_sms'] as const
 
-/** */
-export const canSave = (context: Compared & { phoneStatus: PhoneStatus }): boolean =>
-  changesIn(context).length > 0 && context.phoneStatus !== 'invalid'
+/** How much is no longer as it was saved; spaces around a number are none of it. */
+export const countChanges = ({ baseline, draft }: Compared): number =>
+  NAMES.filter((name) => draft[name] !== baseline[name]).length + Number(draft.phone.trim() !== baseline.phone.trim())
 
 /** As much as the field and the wire take. */
 export const typedPhone = (value: string) => value.slice(0, PHONE_LENGTH)
@@ -26,9 +20,14 @@ export const typedPhone = (value: string) => value.slice(0, PHONE_LENGTH)
 export const trimmed = (draft: PreferencesDraft): PreferencesDraft => ({ ...draft, phone: draft.phone.trim() })
 
 /** Where the keyboard goes: what it was on is gone once something is saved, discarded or to be changed again. */
-export const CHOICE_IDS = { transactional_sms: 'transactional-sms', marketing_sms: 'marketing-sms' } as const
+const CHOICE_IDS = { transactional_sms: 'transactional-sms', marketing_sms: 'marketing-sms' } as const
+export const FIRST_CHOICE_ID = CHOICE_IDS.transactional_sms
 export const PHONE_ID = 'preferences-phone'
 export const SAVED_ID = 'preferences-saved'
+
+/** In the order of the form. */
+export const choicesOf = (draft: PreferencesDraft) =>
+  NAMES.map((name) => ({ name, id: CHOICE_IDS[name], isOn: draft[name] }))
 
 type Typed = { type: string; name?: PreferenceName; isOn?: boolean; value?: string }
 

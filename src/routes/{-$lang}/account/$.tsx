@@ -30,5 +30,7 @@ function AccountPage() {
       return <Pages.settings {...loaded} />
     case 'preferences':
       return <Pages.preferences {...loaded} />
+    case 'child':
+      return <Pages.child {...loaded} />
   }
 }

@@ -7,6 +7,7 @@ import { useFlow } from '~/machines/runtime/use-flow'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
 import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { scheduleQuery } from '~/services/flows/schedule/schedule.query'
+import { childFormHref } from '~/services/flows/settings/settings-links.rules'
 import { shipDateHref } from '~/services/flows/ship-date/ship-date.rules'
 import { childHref } from '~/services/flows/subscription/step-links.rules'
 import { headOfPage } from '../../-page/page'
@@ -69,7 +70,8 @@ function Schedule({ started, page, kits, isCancelSaver }: ScheduleProps) {
   const place = { prefix, as: started.input.as, isCancelSaver }
   const moveHref = ({ movableIn, uuid }: ScheduledKit, day?: string) =>
     movableIn && shipDateHref({ subscription: movableIn, item: uuid }, { ...place, day })
+  const formHref = (childUuid: string | null) => childFormHref({ prefix, childUuid, source: 'subscriptions' })
   const { moved, from } = Route.useSearch()
-  const view = { ...connectPlayKitSchedule(snapshot), page, kits, continueHref, moveHref }
+  const view = { ...connectPlayKitSchedule(snapshot), page, kits, continueHref, moveHref, formHref }
   return <SchedulePage view={{ ...view, moved: moved && from ? { uuid: moved, from } : null }} send={send} />
 }

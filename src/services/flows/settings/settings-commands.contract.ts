@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
+import { CHILD_NAME_LENGTH, isChildName } from '~/services/domain/people/child-name.rules'
+import { PersonName } from '~/services/domain/people/person-text.contract'
 import type { Result } from '~/services/domain/result'
 import type { AccountManagerError } from '~/services/upstreams/account-manager/account-manager.contract'
 
@@ -17,3 +20,22 @@ export type SavePreferences = z.infer<typeof SavePreferences>
 
 /** `refused`: the account does not take it so. A number is judged by the page; the account has the last word. */
 export type SaveAnswer = Result<null, AccountManagerError>
+
+/** One line with a letter in it (A-105, A-106). */
+const ChildName = PersonName(CHILD_NAME_LENGTH).refine(isChildName)
+
+/** A-257, once by its key. */
+export const AddChild = z.strictObject({ as: Uuid, idempotencyKey: Uuid, name: ChildName, birthday: CivilDate })
+export type AddChild = z.infer<typeof AddChild>
+/** A-258: a verified birth date comes as it is (decided: E-88). */
+export const ChangeChild = z.strictObject({
+  as: Uuid,
+  uuid: Uuid,
+  name: ChildName,
+  birthday: CivilDate,
+  verified_dob: z.boolean(),
+})
+export type ChangeChild = z.infer<typeof ChangeChild>
+
+/** Which child it is. `notFound`: not this person's, or gone. */
+export type ChildSaved = Result<{ uuid: string }, AccountManagerError>

@@ -2,7 +2,7 @@ import { ok } from '~/services/domain/result'
 import { personFor } from '~/services/flows/identity/identity.server'
 import type { UserChange } from '~/services/upstreams/account-manager/account-manager.contract'
 import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
-import type { SaveAnswer, SavePreferences } from './settings-commands.contract'
+import type { AddChild, ChangeChild, ChildSaved, SaveAnswer, SavePreferences } from './settings-commands.contract'
 
 /** */
 export const savePreferences = ({ as, phone_number, ...wanted }: SavePreferences): Promise<SaveAnswer> =>
@@ -21,4 +21,22 @@ async function changeUser(as: string, user: UserChange['user']): Promise<SaveAns
   const { person, headers } = asked.value
   const changed = await (await accountManager()).changeUser({ headers, uuid: person.playchartId, user })
   return changed.ok ? ok(null) : changed
+}
+
+/** another child of the signed-in person. */
+export async function addChild({ as, idempotencyKey: key, ...child }: AddChild): Promise<ChildSaved> {
+  const asked = await personFor(as)
+  if (!asked.ok) return asked
+  const { person, headers } = asked.value
+  const added = await (await accountManager()).addChild({ headers, key, userUuid: person.playchartId, child })
+  return added.ok ? ok({ uuid: added.value.uuid }) : added
+}
+
+/** whose child it is says the account, by the person's own token. */
+export async function changeChild({ as, uuid, ...child }: ChangeChild): Promise<ChildSaved> {
+  const asked = await personFor(as)
+  if (!asked.ok) return asked
+  const { headers } = asked.value
+  const changed = await (await accountManager()).changeChild({ headers, uuid, child })
+  return changed.ok ? ok({ uuid: changed.value.uuid }) : changed
 }

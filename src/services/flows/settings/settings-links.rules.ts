@@ -10,9 +10,13 @@ export const preferencesHref = (prefix: string) => `${settingsHref(prefix)}/edit
 export const smsHref = (prefix: string) => `${settingsHref(prefix)}/sms`
 export const editChildHref = (prefix: string, childUuid: string) => `${settingsHref(prefix)}/edit-child/${childUuid}`
 
-/** A-102, with a slash in front (decided: E-70). */
-export const addChildHref = ({ prefix, source }: { prefix: string; source: PageSource | null }) =>
-  `${prefix}/account/v2/settings/add-a-child${source ? `?page_source=${source}` : ''}`
+type Child = { prefix: string; childUuid: string | null; source: PageSource | null }
+
+/** A-102, A-103: of a new child where there is no id; with a slash in front (decided: E-70). */
+export const childFormHref = ({ prefix, childUuid, source }: Child) =>
+  `${prefix}/account/v2/settings/${childUuid ? `edit-child/${childUuid}` : 'add-a-child'}${
+    source ? `?page_source=${source}` : ''
+  }`
 
 type Own = { prefix: string; as: string }
 

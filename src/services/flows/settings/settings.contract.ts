@@ -1,6 +1,8 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Result } from '~/services/domain/result'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
+import type { BirthDateCopy } from '~/services/flows/content/parts.contract'
 import type { AccountManagerError } from '~/services/upstreams/account-manager/account-manager.contract'
 
 /** A child as the settings show it (A-230). `isVerified`: its birth date can no longer change (decided: E-88). */
@@ -47,4 +49,15 @@ export type ProfileAnswer = {
   profile: ProfileResult
   hasSms: boolean
   saysFailures: boolean
+}
+
+/** Both errors of a name come from the content (A-105, A-106). */
+export type ChildCopy = { name: ChildInfoContent['name'] & { invalid: string }; birthDate: BirthDateCopy }
+
+/** What the form of a child begins with; null: a new one. `notFound`: none of this person's. */
+export type ChildFormAnswer = {
+  page: AccountPage
+  copy: ChildCopy
+  today: CivilDate
+  child: Result<ProfileChild | null, AccountManagerError>
 }

@@ -2,9 +2,9 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { PROFILE_PAGES } from './settings.contract'
-import { readProfilePage, readSettingsPage } from './settings.server'
-import { SavePreferences } from './settings-commands.contract'
-import { savePreferences as save } from './settings-commands.server'
+import { readChildForm, readProfilePage, readSettingsPage } from './settings.server'
+import { AddChild, ChangeChild, SavePreferences } from './settings-commands.contract'
+import * as commands from './settings-commands.server'
 
 const As = Uuid.nullable()
 
@@ -18,7 +18,22 @@ export const getProfile = createServerFn({ method: 'POST' })
   .validator(z.strictObject({ as: As, slug: z.enum(PROFILE_PAGES) }))
   .handler(({ data, context }) => readProfilePage({ ...data, locale: context.locale, flags: context.flags }))
 
+/** What the form of a child begins with. */
+export const getChildForm = createServerFn({ method: 'POST' })
+  .validator(z.strictObject({ as: As, childUuid: Uuid.nullable() }))
+  .handler(({ data, context }) => readChildForm({ ...data, locale: context.locale }))
+
 /** which text messages somebody wants, and on which number. */
 export const savePreferences = createServerFn({ method: 'POST' })
   .validator(SavePreferences)
-  .handler(({ data }) => save(data))
+  .handler(({ data }) => commands.savePreferences(data))
+
+/** */
+export const addChild = createServerFn({ method: 'POST' })
+  .validator(AddChild)
+  .handler(({ data }) => commands.addChild(data))
+
+/** */
+export const changeChild = createServerFn({ method: 'POST' })
+  .validator(ChangeChild)
+  .handler(({ data }) => commands.changeChild(data))

@@ -1,6 +1,6 @@
 import { queryOf } from '~/services/flows/account/account.query'
-import type { ProfileAnswer, ProfilePage } from './settings.contract'
-import { getProfile, getSettings } from './settings.functions'
+import type { ChildFormAnswer, ProfileAnswer, ProfilePage } from './settings.contract'
+import { getChildForm, getProfile, getSettings } from './settings.functions'
 
 export const settingsQuery = (as: string | null) =>
   queryOf({ name: 'settings', as, call: getSettings, isKept: ({ profile }) => profile.ok })
@@ -11,4 +11,12 @@ export const profileQuery = (slug: ProfilePage) => (as: string | null) =>
     as,
     call: ({ data, signal }) => getProfile({ data: { ...data, slug }, signal }),
     isKept: ({ profile }) => profile.ok,
+  })
+
+export const childFormQuery = (childUuid: string | null) => (as: string | null) =>
+  queryOf<ChildFormAnswer>({
+    name: `child ${childUuid ?? 'new'}`,
+    as,
+    call: ({ data, signal }) => getChildForm({ data: { ...data, childUuid }, signal }),
+    isKept: ({ child }) => child.ok,
   })

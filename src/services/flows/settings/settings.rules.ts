@@ -1,7 +1,16 @@
+import { ok, refused } from '~/services/domain/result'
 import { compareDates } from '~/services/domain/subscriptions/schedule.rules'
+import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
 import type { Schedule } from '~/services/flows/schedule/schedule.contract'
 import type { User } from '~/services/upstreams/account-manager/account-manager.contract'
-import type { KitsOfAccount, Preferences, Profile } from './settings.contract'
+import type {
+  ChildCopy,
+  ChildFormAnswer,
+  KitsOfAccount,
+  Preferences,
+  Profile,
+  ProfileResult,
+} from './settings.contract'
 
 /** Nobody gets what was never asked for. */
 const isWanted = ({ user_preferences }: User, name: keyof Preferences) =>
@@ -37,3 +46,17 @@ export function kitsOf({ children }: Schedule): KitsOfAccount {
     .map(({ date }) => date)
   return { children: owners.length, nextOn: coming.toSorted(compareDates)[0] ?? null }
 }
+
+/** One of the children that this person sees; null for a new one. */
+export function childIn(profile: ProfileResult, childUuid: string | null): ChildFormAnswer['child'] {
+  if (!profile.ok) return profile
+  if (childUuid === null) return ok(null)
+  const child = profile.value.children.find(({ uuid }) => uuid === childUuid)
+  return child ? ok(child) : refused({ kind: 'notFound' })
+}
+
+/** The words of the form that every way to a kit begins with. */
+export const childCopyOf = ({ name, birthDate, labels }: ChildInfoContent): ChildCopy => ({
+  name: { ...name, invalid: labels.nameInvalid ?? name.required },
+  birthDate,
+})

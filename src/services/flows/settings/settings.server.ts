@@ -6,8 +6,15 @@ import { content } from '~/services/flows/content/content.server'
 import { readSchedule } from '~/services/flows/schedule/schedule.server'
 import { today } from '~/services/flows/visit/today.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
-import type { KitsOfAccount, ProfileAnswer, ProfilePage, ProfileResult, SettingsAnswer } from './settings.contract'
-import { kitsOf, profileOf } from './settings.rules'
+import type {
+  ChildFormAnswer,
+  KitsOfAccount,
+  ProfileAnswer,
+  ProfilePage,
+  ProfileResult,
+  SettingsAnswer,
+} from './settings.contract'
+import { childCopyOf, childIn, kitsOf, profileOf } from './settings.rules'
 
 type Asked = { as: string | null; locale: Locale; flags: () => Promise<Flags> }
 
@@ -32,6 +39,17 @@ export async function readProfilePage(asked: Asked & { slug: ProfilePage }): Pro
   const hasSms = isOn(flags, 'retention-sms-messaging')
   return { page, profile, hasSms, saysFailures: isOn(flags, 'loud-failures') }
 }
+
+/** A child of the account, or none where it is to be a new one. */
+export async function readChildForm({ as, locale, childUuid }: ChildAsked): Promise<ChildFormAnswer> {
+  const [page, copy, profile] = await Promise.all([
+    content().accountPage(locale, childUuid ? 'edit-child' : 'add-a-child'),
+    content().childInfo(locale),
+    readProfile(as),
+  ])
+  return { page, copy: childCopyOf(copy), today: today(), child: childIn(profile, childUuid) }
+}
+type ChildAsked = Omit<Asked, 'flags'> & { childUuid: string | null }
 
 /** The signed-in person's own, and of nobody else. */
 async function readProfile(as: string | null): Promise<ProfileResult> {

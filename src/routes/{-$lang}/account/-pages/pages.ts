@@ -5,4 +5,5 @@ export const Pages = {
   shipDate: lazyRouteComponent(() => import('../-ship-date/ship-date.page'), 'ShipDatePage'),
   settings: lazyRouteComponent(() => import('../-settings/settings.page'), 'SettingsPage'),
   preferences: lazyRouteComponent(() => import('../-settings/preferences.page'), 'PreferencesPage'),
+  child: lazyRouteComponent(() => import('../-settings/child.page'), 'ChildPage'),
 }

@@ -1,4 +1,4 @@
-import { preferencesPlaceAt, settingsPlaceAt } from '~/services/flows/settings/settings-links.rules'
+import { childFormPlaceAt, preferencesPlaceAt, settingsPlaceAt } from '~/services/flows/settings/settings-links.rules'
 import { shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
 import type { Around } from './around'
 import { Pages } from './pages'
@@ -32,6 +32,10 @@ const readers = [
   page(preferencesPlaceAt, {
     shownBy: Pages.preferences,
     load: async (_, around) => (await import('../-settings/preferences.load')).loadPreferences(around),
+  }),
+  page(childFormPlaceAt, {
+    shownBy: Pages.child,
+    load: async (place, around) => (await import('../-settings/child.load')).loadChild(place, around),
   }),
 ]
 

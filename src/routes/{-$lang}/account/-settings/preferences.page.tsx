@@ -2,7 +2,6 @@ import { PreferencesPage as Page } from '~/components/settings/preferences-page'
 import { SettingsUnread } from '~/components/settings/settings-unread'
 import { connectPreferences } from '~/machines/account/preferences/preferences.connect'
 import { preferencesFlow } from '~/machines/account/preferences/preferences.flow'
-import { CHOICE_IDS } from '~/machines/account/preferences/preferences.rules'
 import type { StartedOf } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import type { ProfileAnswer } from '~/services/flows/settings/settings.contract'
@@ -15,5 +14,5 @@ export const PreferencesPage = ({ started, ...page }: Loaded) =>
 function Choosing({ started, ...page }: Loaded & { started: NonNullable<Loaded['started']> }) {
   const [snapshot, send] = useFlow(preferencesFlow, started)
   const [country = ''] = started.input.countries
-  return <Page view={{ ...connectPreferences(snapshot), ...page, country, ids: CHOICE_IDS }} send={send} />
+  return <Page view={{ ...connectPreferences(snapshot), ...page, country }} send={send} />
 }

@@ -3,7 +3,7 @@ import { SettingsUnread } from '~/components/settings/settings-unread'
 import { scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
 import type { Profile, SettingsAnswer } from '~/services/flows/settings/settings.contract'
 import {
-  addChildHref,
+  childFormHref,
   contactDetailsHref,
   editChildHref,
   passwordHref,
@@ -20,7 +20,7 @@ export function SettingsPage({ profile, ...loaded }: Loaded) {
   const own = { prefix, as: profile.uuid }
   const hrefs = {
     child: (uuid: string) => editChildHref(prefix, uuid),
-    addChild: addChildHref({ prefix, source: null }),
+    addChild: childFormHref({ prefix, childUuid: null, source: null }),
     contactDetails: contactDetailsHref(own),
     password: passwordHref(own),
     preferences: preferencesHref(prefix),
