@@ -46,3 +46,12 @@ export const changed = css({
 export const aside = css({ textStyle: 'small', color: 'text.muted' })
 export const told = css({ _focusVisible: { outline: 'none' } })
 export const back = css({ textStyle: 'small', color: 'text.soft' })
+export const reveal = css({
+  display: 'flex',
+  gap: '12px',
+  alignItems: 'center',
+  minHeight: 'touchMin',
+  justifySelf: 'start',
+  cursor: 'pointer',
+  '& input': { width: '22px', height: '22px', margin: '0', accentColor: 'ink.900', cursor: 'inherit' },
+})

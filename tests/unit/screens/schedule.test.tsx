@@ -10,6 +10,7 @@ import { sampleChild } from '~/machines/account/play-kit-schedule/play-kit-sched
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { ChildSchedule, KitGroup, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
+import { childFormHref } from '~/services/flows/settings/settings-links.rules'
 import { find, textOf } from '../../support/markup'
 import { draw, LANGUAGES, type Language, send } from '../../support/render'
 
@@ -55,9 +56,10 @@ function orderOf(kit: Partial<ScheduledKit> = {}): KitGroup {
 const show = (given: Partial<PlayKitScheduleInput>, language: Language = 'en', moved: Moved = null) => {
   const input = { as: 'account', schedule: null, childUuid: null, ...given }
   const view = connectPlayKitSchedule(createActor(playKitScheduleMachine, { input }).getSnapshot())
-  const words = { page, kits: KIT_WORDS, continueHref, moveHref, moved }
+  const words = { page, kits: KIT_WORDS, continueHref, moveHref, formHref, moved }
   return draw(<SchedulePage view={{ ...view, ...words }} send={send} />, language)
 }
+const formHref = (childUuid: string | null) => childFormHref({ prefix: '', childUuid, source: 'subscriptions' })
 const continueHref = (uuid: string) => `/continue/${uuid}`
 const moveHref = ({ movableIn, uuid }: ScheduledKit, on = '') => movableIn && `/move/${uuid}/${on}`
 type Moved = { uuid: string; from: string } | null
@@ -66,6 +68,15 @@ const KIT_WORDS = {
 } as const
 const showChild = (child: Partial<ChildSchedule>, language?: Language) =>
   show({ schedule: { today, children: [sampleChild('one', child)] } }, language)
+
+test('A-102 A-103 E-70 leads to the forms of its children, and back here', async () => {
+  const screen = await showChild({})
+  const links = find(screen.root, { tag: 'a' }).map(({ attributes }) => attributes.href ?? '')
+  expect(links.filter((href) => href.includes('page_source'))).toEqual([
+    '/account/v2/settings/edit-child/one?page_source=subscriptions',
+    '/account/v2/settings/add-a-child?page_source=subscriptions',
+  ])
+})
 
 describe('a page without kits', () => {
   test.each([

@@ -2,6 +2,7 @@ import { assign, sendTo, setup, spawnChild } from 'xstate'
 import type { SaveAnswer, SavePreferences } from '~/services/flows/settings/settings-commands.contract'
 import { accountGuards, isOk, leavingAccount, output, unprovided } from '../../runtime/parts'
 import { type PhoneStatus, phoneInputMachine } from '../../ui/phone-input/phone-input.machine'
+import { phoneField, typedPhone } from '../../ui/phone-input/phone-input.rules'
 import {
   countChanges,
   FIRST_CHOICE_ID,
@@ -10,7 +11,6 @@ import {
   type PreferencesDraft,
   SAVED_ID,
   trimmed,
-  typedPhone,
 } from './preferences.rules'
 
 /** `countries`: whose numbers need no prefix, the likeliest first (A-123). */
@@ -56,14 +56,10 @@ export const preferencesMachine = setup({
     ...accountGuards,
   },
   actions: {
-    spawnPhone: spawnChild('phone', {
-      id: 'phone',
-      syncSnapshot: true,
-      input: ({ context }: { context: Context }) => ({
-        countries: context.countries,
-        initial: context.draft.phone,
-      }),
-    }),
+    spawnPhone: spawnChild(
+      'phone',
+      phoneField(({ countries, draft }: Context) => ({ countries, initial: draft.phone })),
+    ),
     keepChoice: assign(({ context }, { name, isOn }: { name: PreferenceName; isOn: boolean }) => ({
       draft: { ...context.draft, [name]: isOn },
     })),

@@ -1,5 +1,5 @@
 import type { Preferences } from '~/services/flows/settings/settings.contract'
-import { PHONE_LENGTH } from '../../ui/phone-input/phone-input.rules'
+import { typedPhone } from '../../ui/phone-input/phone-input.rules'
 
 export type PreferenceName = keyof Preferences
 /** What stands in the form: '' where there is no number. */
@@ -12,9 +12,6 @@ const NAMES = ['transactional_sms', 'marketing_sms'] as const
 /** How much is no longer as it was saved; spaces around a number are none of it. */
 export const countChanges = ({ baseline, draft }: Compared): number =>
   NAMES.filter((name) => draft[name] !== baseline[name]).length + Number(draft.phone.trim() !== baseline.phone.trim())
-
-/** As much as the field and the wire take. */
-export const typedPhone = (value: string) => value.slice(0, PHONE_LENGTH)
 
 /** As it is saved. */
 export const trimmed = (draft: PreferencesDraft): PreferencesDraft => ({ ...draft, phone: draft.phone.trim() })

@@ -32,5 +32,11 @@ function AccountPage() {
       return <Pages.preferences {...loaded} />
     case 'child':
       return <Pages.child {...loaded} />
+    case 'contact-details':
+      return <Pages.contactDetails {...loaded} />
+    case 'password':
+      return <Pages.password {...loaded} />
+    case 'sms':
+      return <Pages.sms {...loaded} />
   }
 }

@@ -2,7 +2,14 @@ import { ok } from '~/services/domain/result'
 import { personFor } from '~/services/flows/identity/identity.server'
 import type { UserChange } from '~/services/upstreams/account-manager/account-manager.contract'
 import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
-import type { AddChild, ChangeChild, ChildSaved, SaveAnswer, SavePreferences } from './settings-commands.contract'
+import type {
+  AddChild,
+  ChangeChild,
+  ChildSaved,
+  SaveAnswer,
+  SaveContactDetails,
+  SavePreferences,
+} from './settings-commands.contract'
 
 /** */
 export const savePreferences = ({ as, phone_number, ...wanted }: SavePreferences): Promise<SaveAnswer> =>
@@ -13,6 +20,9 @@ export const savePreferences = ({ as, phone_number, ...wanted }: SavePreferences
       { preference_name: 'transactional_sms', preference_value: wanted.transactional_sms },
     ],
   })
+
+/** S-345 */
+export const saveContactDetails = ({ as, ...user }: SaveContactDetails): Promise<SaveAnswer> => changeUser(as, user)
 
 /** Of the signed-in person alone: whose account it is says the session, and no page. */
 async function changeUser(as: string, user: UserChange['user']): Promise<SaveAnswer> {

@@ -1,9 +1,16 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
+import { changePassword as change } from './change-password.server'
 import { PROFILE_PAGES } from './settings.contract'
 import { readChildForm, readProfilePage, readSettingsPage } from './settings.server'
-import { AddChild, ChangeChild, SavePreferences } from './settings-commands.contract'
+import {
+  AddChild,
+  ChangeChild,
+  ChangePassword,
+  SaveContactDetails,
+  SavePreferences,
+} from './settings-commands.contract'
 import * as commands from './settings-commands.server'
 
 const As = Uuid.nullable()
@@ -37,3 +44,13 @@ export const addChild = createServerFn({ method: 'POST' })
 export const changeChild = createServerFn({ method: 'POST' })
   .validator(ChangeChild)
   .handler(({ data }) => commands.changeChild(data))
+
+/** S-345: who somebody is, and how they are reached. */
+export const saveContactDetails = createServerFn({ method: 'POST' })
+  .validator(SaveContactDetails)
+  .handler(({ data }) => commands.saveContactDetails(data))
+
+/** another password, for whoever knows the one of before. */
+export const changePassword = createServerFn({ method: 'POST' })
+  .validator(ChangePassword)
+  .handler(({ data, context }) => change(data, context))

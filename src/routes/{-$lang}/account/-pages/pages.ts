@@ -6,4 +6,7 @@ export const Pages = {
   settings: lazyRouteComponent(() => import('../-settings/settings.page'), 'SettingsPage'),
   preferences: lazyRouteComponent(() => import('../-settings/preferences.page'), 'PreferencesPage'),
   child: lazyRouteComponent(() => import('../-settings/child.page'), 'ChildPage'),
+  contactDetails: lazyRouteComponent(() => import('../-settings/contact-details.page'), 'ContactDetailsPage'),
+  password: lazyRouteComponent(() => import('../-settings/password.page'), 'PasswordPage'),
+  sms: lazyRouteComponent(() => import('../-settings/sms.page'), 'SmsPage'),
 }

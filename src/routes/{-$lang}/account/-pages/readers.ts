@@ -1,4 +1,11 @@
-import { childFormPlaceAt, preferencesPlaceAt, settingsPlaceAt } from '~/services/flows/settings/settings-links.rules'
+import {
+  childFormPlaceAt,
+  contactDetailsPlaceAt,
+  passwordPlaceAt,
+  preferencesPlaceAt,
+  settingsPlaceAt,
+  smsPlaceAt,
+} from '~/services/flows/settings/settings-links.rules'
 import { shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
 import type { Around } from './around'
 import { Pages } from './pages'
@@ -36,6 +43,19 @@ const readers = [
   page(childFormPlaceAt, {
     shownBy: Pages.child,
     load: async (place, around) => (await import('../-settings/child.load')).loadChild(place, around),
+  }),
+  page(contactDetailsPlaceAt, {
+    shownBy: Pages.contactDetails,
+    load: async (place, around) =>
+      (await import('../-settings/contact-details.load')).loadContactDetails(place, around),
+  }),
+  page(passwordPlaceAt, {
+    shownBy: Pages.password,
+    load: async (place, around) => (await import('../-settings/password.load')).loadPassword(place, around),
+  }),
+  page(smsPlaceAt, {
+    shownBy: Pages.sms,
+    load: async (_, around) => (await import('../-settings/sms.load')).loadSms(around),
   }),
 ]
 

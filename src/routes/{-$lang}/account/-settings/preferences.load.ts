@@ -1,17 +1,15 @@
 import { preferencesFlow } from '~/machines/account/preferences/preferences.flow'
 import { startFlow } from '~/machines/runtime/flow'
-import { phoneCountriesOf } from '~/machines/ui/phone-input/phone-input.rules'
-import { profileQuery } from '~/services/flows/settings/settings.query'
-import { readAccount } from '../-account/read-account'
 import type { Around } from '../-pages/around'
+import { phoneCountries, readProfile } from './own-profile'
 
 /** Which text messages somebody wants. */
-export async function loadPreferences({ context, account }: Around) {
+export async function loadPreferences(around: Around) {
   const shows = 'preferences' as const
-  const [known, { profile, ...page }] = await Promise.all([account, readAccount(context, profileQuery('preferences'))])
-  if (!known || !profile.ok) return { shows, ...page, started: null }
-  const { preferences, phone, address } = profile.value
-  const countries = phoneCountriesOf(context.locale.code, address?.country ?? '')
-  const saved = { ...preferences, phone: phone ?? '' }
-  return { shows, ...page, started: await startFlow(preferencesFlow, { as: known.as, countries, saved }) }
+  const { profile, page, saysFailures } = await readProfile('preferences', around)
+  if (!profile) return { shows, page, saysFailures, started: null }
+  const { uuid: as, preferences, phone } = profile
+  const countries = phoneCountries(profile, around.context.locale)
+  const started = await startFlow(preferencesFlow, { as, countries, saved: { ...preferences, phone: phone ?? '' } })
+  return { shows, page, saysFailures, started }
 }

@@ -4,9 +4,9 @@ import { connectPreferences } from '~/machines/account/preferences/preferences.c
 import { preferencesFlow } from '~/machines/account/preferences/preferences.flow'
 import type { StartedOf } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
-import type { ProfileAnswer } from '~/services/flows/settings/settings.contract'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
 
-type Loaded = Omit<ProfileAnswer, 'profile'> & { started: StartedOf<typeof preferencesFlow> | null }
+type Loaded = { page: AccountPage; saysFailures: boolean; started: StartedOf<typeof preferencesFlow> | null }
 
 export const PreferencesPage = ({ started, ...page }: Loaded) =>
   started ? <Choosing started={started} {...page} /> : <SettingsUnread view={page} />
