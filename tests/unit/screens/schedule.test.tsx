@@ -10,6 +10,7 @@ import { sampleChild } from '~/machines/account/play-kit-schedule/play-kit-sched
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { ChildSchedule, KitGroup, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
+import { childFormHref } from '~/services/flows/settings/settings-links.rules'
 import { find, textOf } from '../../support/markup'
 import { draw, LANGUAGES, type Language, send } from '../../support/render'
 
@@ -56,12 +57,13 @@ type News = { moved?: Moved; changed?: { kind: string; of: string | null } }
 const show = (given: Partial<PlayKitScheduleInput>, language: Language = 'en', news: News = {}) => {
   const input = { as: 'account', schedule: null, childUuid: null, ...given }
   const view = connectPlayKitSchedule(createActor(playKitScheduleMachine, { input }).getSnapshot())
-  const words = { page, kits: KIT_WORDS, continueHref, moveHref, skipHref, changeHref, paymentsHref }
+  const words = { page, kits: KIT_WORDS, continueHref, moveHref, skipHref, changeHref, paymentsHref, formHref }
   return draw(<SchedulePage view={{ ...view, ...words, moved: null, changed: null, ...news }} send={send} />, language)
 }
 const paymentsHref = (uuid: string) => `/payments/${uuid}`
 const skipHref = ({ skipChange, uuid }: ScheduledKit) => skipChange && `/skip/${uuid}`
 const changeHref = (offer: string, subscription: string) => `/change/${offer}/${subscription}`
+const formHref = (childUuid: string | null) => childFormHref({ prefix: '', childUuid, source: 'subscriptions' })
 const continueHref = (uuid: string) => `/continue/${uuid}`
 const moveHref = ({ movableIn, uuid }: ScheduledKit, on = '') => movableIn && `/move/${uuid}/${on}`
 type Moved = { uuid: string; from: string } | null
@@ -70,6 +72,15 @@ const KIT_WORDS = {
 } as const
 const showChild = (child: Partial<ChildSchedule>, language?: Language) =>
   show({ schedule: { today, children: [sampleChild('one', child)] } }, language)
+
+test('A-102 A-103 E-70 leads to the forms of its children, and back here', async () => {
+  const screen = await showChild({})
+  const links = find(screen.root, { tag: 'a' }).map(({ attributes }) => attributes.href ?? '')
+  expect(links.filter((href) => href.includes('page_source'))).toEqual([
+    '/account/v2/settings/edit-child/one?page_source=subscriptions',
+    '/account/v2/settings/add-a-child?page_source=subscriptions',
+  ])
+})
 
 describe('a page without kits', () => {
   test.each([

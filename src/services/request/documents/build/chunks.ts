@@ -41,7 +41,13 @@ const INSPECTOR =
 const WITH_FLOWS = new Set(['steps', 'identity', 'account'])
 
 /** Which parts a kind brings that has none of its own: what it shares with one is not worth a place in every page. */
-const BETWEEN: Record<string, string[]> = { checkout: ['steps'], gift: ['steps', 'shop', 'account'] }
+const BETWEEN: Record<string, string[]> = {
+  checkout: ['steps'],
+  gift: ['steps', 'shop', 'account'],
+  settings: ['settings', 'account'],
+}
+/** Kinds whose flows share what another kind's run. */
+const FLOWS_OF: Record<string, string> = { settings: 'account' }
 const kindsWhere = (kindOf: (page: string) => string) => (page: string) => BETWEEN[kindOf(page)] ?? [kindOf(page)]
 type KindsOf = ReturnType<typeof kindsWhere>
 /** The frame around the pages of a kind comes with what they share. */
@@ -80,9 +86,11 @@ function nameIn({ byBoot, pagesOf, flowsOf, pagesOfFlow }: Read, id: string, kin
   }
   if (flows.size === 0 || (flows.size === 1 && !MACHINE.test([...flows].join()))) return null
   if (needed.size === 1 && only && only !== 'boot') return `${nameOf(only)}-flows`
-  const [kind, ...others] = new Set([...needed].map((page) => kindsOf(page)[0] ?? ''))
+  const [kind, ...others] = new Set([...needed].map((page) => flowKindOf(kindsOf(page))))
   return kind && others.length === 0 && WITH_FLOWS.has(kind) ? `${kind}-flows` : 'flows'
 }
+
+const flowKindOf = ([kind = '']: string[]) => FLOWS_OF[kind] ?? kind
 
 function sharedKind([first = [], ...others]: string[][]): string | undefined {
   return first.find((kind) => others.every((kinds) => kinds.includes(kind)))
