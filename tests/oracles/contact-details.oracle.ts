@@ -53,15 +53,12 @@ export const contactDetailsOracle = oracle<ContactDetailsView, Memory>(
       (step) => {
         const { view, memory } = step
         const wrong = memory.phase === 'refused' ? wrongIn(memory) : []
-        const name = (id: string, value: string) => ({
-          id,
-          value,
-          maxLength: LONGEST.name,
+        const name = (name: 'firstName' | 'lastName', id: string) => ({
+          ...{ name, id, value: memory.form[name], maxLength: LONGEST.name },
           isMissing: wrong.includes(id),
         })
         return [
-          equal(view.firstName, name('first-name', memory.form.firstName)),
-          equal(view.lastName, name('last-name', memory.form.lastName)),
+          equal(view.names, [name('firstName', 'first-name'), name('lastName', 'last-name')]),
           equal(view.phone, { id: 'contact-phone', value: memory.form.phone, maxLength: LONGEST.phone }),
           equal(view.hasPhoneError, wrong.includes('contact-phone')),
         ]
@@ -102,11 +99,7 @@ export const contactDetailsOracle = oracle<ContactDetailsView, Memory>(
     after(
       failed('saveContactDetails'),
       { rule: 'F-58', says: 'the input is kept', when: ({ memory }) => memory.phase === 'failed' },
-      ({ view, before }) =>
-        equal(
-          [view.firstName, view.lastName, view.phone],
-          [before?.view.firstName, before?.view.lastName, before?.view.phone],
-        ),
+      ({ view, before }) => equal([view.names, view.phone], [before?.view.names, before?.view.phone]),
     ),
     always({ rule: 'F-58', says: 'what leaves the page, and what is logged' }, (step) =>
       equal(

@@ -25,7 +25,7 @@ const isOpen = ({ before }: Known) => before !== null && !ASKED.includes(before.
 const began = (step: Known) => step.memory.phase === 'changing' && step.before?.memory.phase !== 'changing'
 
 /** F-58: required fields; the new one is no shorter than the pool takes, and another one. */
-const previousError = ({ previous }: Memory) => (previous === '' ? 'required' : null)
+const previousError = ({ previous }: Memory) => (previous === '' ? 'missing' : null)
 function proposedError({ previous, proposed }: Memory) {
   if (proposed === '') return 'required'
   if (proposed.length < LEAST) return 'short'
@@ -33,21 +33,28 @@ function proposedError({ previous, proposed }: Memory) {
 }
 const isWrong = (memory: Memory) => previousError(memory) !== null || proposedError(memory) !== null
 
+const typedIn = ({ fields }: PasswordView) => fields.map(({ value }) => value).join('')
+
 export const passwordOracle = oracle<PasswordView, Memory>(
   'password',
   [
     after('start', { rule: ['A-080', 'F-58'], says: 'nothing is typed, and nothing is asked' }, (step) => [
       nothingLeft(step),
-      equal([step.view.previous.value, step.view.proposed.value], ['', '']),
+      equal(typedIn(step.view), ''),
     ]),
     always({ rule: 'F-58', says: 'what was typed stands in its field' }, ({ view, memory }) => [
-      equal(view.previous, { id: 'password-before', value: memory.previous, maxLength: MOST }),
-      equal(view.proposed, { id: 'password-new', value: memory.proposed, maxLength: MOST }),
+      equal(
+        view.fields.map(({ error: _, ...field }) => field),
+        [
+          { field: 'previous', id: 'password-before', value: memory.previous, maxLength: MOST },
+          { field: 'proposed', id: 'password-new', value: memory.proposed, maxLength: MOST },
+        ],
+      ),
       equal(view.isShown, memory.isShown),
     ]),
     always({ rule: 'F-58', says: 'what is missing is said once it was sent' }, ({ view, memory }) =>
       equal(
-        [view.previousError, view.proposedError],
+        view.fields.map(({ error }) => error),
         memory.phase === 'refused' ? [previousError(memory), proposedError(memory)] : [null, null],
       ),
     ),
@@ -76,10 +83,10 @@ export const passwordOracle = oracle<PasswordView, Memory>(
     after(
       failed('changePassword'),
       { rule: 'F-58', says: 'the input is kept', when: ({ memory }) => memory.phase === 'failed' },
-      ({ view, before }) => equal([view.previous, view.proposed], [before?.view.previous, before?.view.proposed]),
+      ({ view, before }) => equal(typedIn(view), before && typedIn(before.view)),
     ),
     never({ rule: 'A-080', says: 'a password stays once it is changed, or the page left' }, ({ view, memory }) =>
-      ['saved', 'left'].includes(memory.phase) ? view.previous.value + view.proposed.value !== '' : false,
+      ['saved', 'left'].includes(memory.phase) ? typedIn(view) !== '' : false,
     ),
     always({ rule: ['F-58', 'A-004'], says: 'what leaves the page, and what is logged' }, (step) =>
       equal(

@@ -11,7 +11,6 @@ import {
 import { type CardText, cardErrors, cardOf, NO_CARD, typedCard } from '~/machines/checkout/card-form/card-form.rules'
 import { contactErrors, contactOf } from '~/machines/checkout/contact-form/contact-form.rules'
 import { createDriver } from '~/machines/proving/driver'
-import { phoneCountryOf } from '~/machines/ui/phone-input/phone-input.rules'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import {
   ADDRESS_FIELDS,
@@ -25,6 +24,7 @@ import { postalCodeOf, postalExampleOf } from '~/services/domain/delivery/postal
 import { statesOf } from '~/services/domain/delivery/states.rules'
 import { LOCALE_CODES } from '~/services/domain/locale'
 import { AddressFields } from '~/services/domain/people/address.contract'
+import { phoneCountryOf } from '~/services/domain/people/phone-countries.rules'
 import { Card } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 
 test.each([

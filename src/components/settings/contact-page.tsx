@@ -30,8 +30,7 @@ export function ContactPage({ view, send }: ContactPageProps) {
       <AccountHead page={page} />
       <FlowForm className={form} isBusy={isBusy} noValidate onSubmit={() => send({ type: 'SAVE' })}>
         <Told view={view} />
-        <Name view={view} send={send} field="firstName" autoComplete="given-name" />
-        <Name view={view} send={send} field="lastName" autoComplete="family-name" />
+        <Names view={view} send={send} />
         <Email view={view} />
         <PhoneField
           view={view}
@@ -51,14 +50,20 @@ export function ContactPage({ view, send }: ContactPageProps) {
   )
 }
 
-function Told({ view: { isSaved, hasFailed, firstName } }: Pick<ContactPageProps, 'view'>) {
+function Told({
+  view: {
+    isSaved,
+    hasFailed,
+    names: [first],
+  },
+}: Pick<ContactPageProps, 'view'>) {
   const t = useTranslations('settings')
   return (
     <>
       {isSaved && (
         <div role="status">
           <Note tone="success" title={t('saved')}>
-            <p>{t('contactForm.saved', { name: firstName.value.trim() })}</p>
+            <p>{t('contactForm.saved', { name: first?.value.trim() ?? '' })}</p>
           </Note>
         </div>
       )}
@@ -71,24 +76,24 @@ function Told({ view: { isSaved, hasFailed, firstName } }: Pick<ContactPageProps
   )
 }
 
-type NameProps = ContactPageProps & { field: 'firstName' | 'lastName'; autoComplete: string }
+const AUTO_COMPLETE = { firstName: 'given-name', lastName: 'family-name' } as const
 
-function Name({ view, send, field, autoComplete }: NameProps) {
+function Names({ view: { names, isBusy }, send }: ContactPageProps) {
   const t = useTranslations('settings.contactForm')
-  const { isMissing, ...box } = view[field]
-  return (
+  return names.map(({ name, isMissing, ...box }) => (
     <TextField
+      key={name}
       {...box}
       className={control}
-      label={t(field)}
-      error={isMissing ? t(`${field}Missing`) : null}
-      name={field}
-      autoComplete={autoComplete}
+      label={t(name)}
+      error={isMissing ? t(`${name}Missing`) : null}
+      name={name}
+      autoComplete={AUTO_COMPLETE[name]}
       required
-      readOnly={view.isBusy}
-      onType={(value) => send({ type: 'CHANGE', field, value })}
+      readOnly={isBusy}
+      onType={(value) => send({ type: 'CHANGE', field: name, value })}
     />
-  )
+  ))
 }
 
 function Email({ view: { email } }: Pick<ContactPageProps, 'view'>) {

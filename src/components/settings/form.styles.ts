@@ -45,7 +45,13 @@ export const changed = css({
 })
 export const aside = css({ textStyle: 'small', color: 'text.muted' })
 export const told = css({ _focusVisible: { outline: 'none' } })
-export const back = css({ textStyle: 'small', color: 'text.soft' })
+export const back = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'touchMin',
+  textStyle: 'small',
+  color: 'text.soft',
+})
 export const reveal = css({
   display: 'flex',
   gap: '12px',

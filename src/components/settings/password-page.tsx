@@ -24,8 +24,7 @@ export function PasswordPage({ view, send }: PasswordPageProps) {
       <FlowForm className={form} isBusy={isBusy} noValidate onSubmit={() => send({ type: 'SAVE' })}>
         <Told view={view} />
         <input className={unseen} type="email" autoComplete="username" value={email} readOnly />
-        <Field view={view} send={send} field="previous" />
-        <Field view={view} send={send} field="proposed" />
+        <Fields view={view} send={send} />
         <label className={reveal}>
           <input type="checkbox" checked={isShown} disabled={isBusy} onChange={() => send({ type: 'REVEAL' })} />
           {t('passwordForm.show')}
@@ -68,18 +67,16 @@ function Told({ view: { failure, isSaved, toldId } }: Pick<PasswordPageProps, 'v
 
 const AUTO_COMPLETE = { previous: 'current-password', proposed: 'new-password' } as const
 
-function Field({ view, send, field }: PasswordPageProps & { field: keyof typeof AUTO_COMPLETE }) {
+function Fields({ view: { fields, isShown, isBusy }, send }: PasswordPageProps) {
   const t = useTranslations('settings.passwordForm')
-  const { previousError, proposedError, isShown, isBusy } = view
-  const isNew = field === 'proposed'
-  const error = isNew ? proposedError && t(`errors.${proposedError}`) : previousError && t('errors.previous')
-  return (
+  return fields.map(({ field, error, ...box }) => (
     <TextField
-      {...view[field]}
+      key={field}
+      {...box}
       className={control}
       label={t(field)}
-      hint={isNew ? t('hint') : undefined}
-      error={error}
+      hint={field === 'proposed' ? t('hint') : undefined}
+      error={error && t(`errors.${error}`)}
       type={isShown ? 'text' : 'password'}
       name={field}
       autoComplete={AUTO_COMPLETE[field]}
@@ -89,5 +86,5 @@ function Field({ view, send, field }: PasswordPageProps & { field: keyof typeof 
       readOnly={isBusy}
       onType={(value) => send({ type: 'CHANGE', field, value })}
     />
-  )
+  ))
 }

@@ -20,11 +20,15 @@ export const row = css({
     color: 'text.muted',
   },
 })
-export const name = css({ fontWeight: '620', overflowWrap: 'anywhere', '& svg': { marginRight: '10px' } })
+export const name = css({
+  fontWeight: '620',
+  overflowWrap: 'anywhere',
+  '&:has(svg)': { display: 'inline-flex', gap: '10px', alignItems: 'center' },
+})
 export const value = css({ color: 'text.soft', fontSize: '15px', overflowWrap: 'anywhere' })
 /** Its words stand beside its face, also where they are below each other. */
 export const childRow = css({
-  gridTemplateColumns: { base: '46px minmax(0, 1fr) auto', md: '46px 160px minmax(0, 1fr) auto' },
+  gridTemplateColumns: { base: '46px minmax(0, 1fr) auto', md: '46px 162px minmax(0, 1fr) auto' },
   columnGap: '14px',
   minHeight: '76px',
   '& > svg': { gridColumn: { base: '3', md: '4' } },

@@ -10,7 +10,7 @@ import { sampleChild } from '~/machines/account/play-kit-schedule/play-kit-sched
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { ChildSchedule, KitGroup, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
-import { childFormHref } from '~/services/flows/settings/settings-links.rules'
+import { childFormHref } from '~/services/flows/settings/child-links.rules'
 import { find, textOf } from '../../support/markup'
 import { draw, LANGUAGES, type Language, send } from '../../support/render'
 

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
-import { PAGE_SOURCES } from '~/services/flows/settings/settings-links.rules'
 import type { childFormMachine } from './child-form.machine'
 
 const personal = z.string().meta({ personal: true })
@@ -12,7 +11,7 @@ const form = {
   today: CivilDate,
   locale: z.string(),
   prefix: z.string(),
-  source: z.enum(PAGE_SOURCES).nullable(),
+  source: z.enum(['subscriptions', 'subscriber_shop_onboarding']).nullable(),
   childUuid: personal.nullable(),
   name: personal,
   birthday: date,

@@ -3,7 +3,7 @@ import { marks, type Reading } from '~/machines/runtime/reading'
 import { connectPhoneInput } from '../../ui/phone-input/phone-input.connect'
 import { PHONE_LENGTH } from '../../ui/phone-input/phone-input.rules'
 import type { contactDetailsMachine } from './contact-details.machine'
-import { CONTACT_IDS, contactDetailsErrors, NAME_LENGTH, type NameField } from './contact-details.rules'
+import { CONTACT_IDS, contactDetailsErrors, NAME_LENGTH, NAMES, type NameField } from './contact-details.rules'
 
 export type ContactDetailsSend = FlowSend<typeof contactDetailsMachine>
 
@@ -13,15 +13,13 @@ export function connectContactDetails(snapshot: Reading<typeof contactDetailsMac
   const judged = field && connectPhoneInput(field)
   const errors = snapshot.matches({ editing: 'refused' }) ? contactDetailsErrors(snapshot.context) : []
   const isWrong = (name: NameField | 'phone') => errors.some((error) => error.field === name)
-  const nameOf = (name: NameField) => ({
-    ...{ id: CONTACT_IDS[name], value: draft[name], maxLength: NAME_LENGTH },
-    /** once SAVE was refused */
-    isMissing: isWrong(name),
-  })
   return {
     ...marks('contactDetails', snapshot),
-    firstName: nameOf('firstName'),
-    lastName: nameOf('lastName'),
+    /** in their order; what is missing is said once SAVE was refused */
+    names: NAMES.map((name) => ({
+      ...{ name, id: CONTACT_IDS[name], value: draft[name], maxLength: NAME_LENGTH },
+      isMissing: isWrong(name),
+    })),
     phone: { id: CONTACT_IDS.phone, value: draft.phone, maxLength: PHONE_LENGTH },
     /** null until its machine runs */
     phoneField: judged ? { machine: judged.machine, state: judged.state } : null,

@@ -11,7 +11,7 @@ export const NAME_LENGTH = 60
 /** Where the keyboard goes: to the first of them that is wrong. */
 export const CONTACT_IDS = { firstName: 'first-name', lastName: 'last-name', phone: 'contact-phone' } as const
 
-const NAMES = ['firstName', 'lastName'] as const
+export const NAMES = ['firstName', 'lastName'] as const
 
 type Answers = { draft: ContactDetailsDraft; phoneStatus: PhoneStatus }
 

@@ -10,7 +10,7 @@ import {
   typedPassword,
 } from './password.rules'
 
-export type PasswordInput = { as: string }
+type PasswordInput = { as: string }
 type Context = PasswordInput & Record<PasswordField, string> & { isShown: boolean; failure: PasswordRefusal | null }
 
 type Typed = { field: PasswordField; value: string }

@@ -4,7 +4,6 @@ import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { CHILD_NAME_LENGTH, isChildName } from '~/services/domain/people/child-name.rules'
 import { PersonName } from '~/services/domain/people/person-text.contract'
 import type { Result } from '~/services/domain/result'
-import { PASSWORD_LENGTH } from '~/services/flows/identity/identity.rules'
 import type { IdentityRefusal } from '~/services/platform/wire/wire.contract'
 import type { AccountManagerError } from '~/services/upstreams/account-manager/account-manager.contract'
 
@@ -48,8 +47,8 @@ const Name = PersonName(60)
 export const SaveContactDetails = z.strictObject({ as: Uuid, first_name: Name, last_name: Name, phone_number: Phone })
 export type SaveContactDetails = z.infer<typeof SaveContactDetails>
 
-/** Both as they were typed. The pool's policy has the last word on the new one. */
-const Password = z.string().min(1).max(PASSWORD_LENGTH.most)
+/** Both as they were typed, and no longer than the pool takes. The pool's policy has the last word on the new one. */
+const Password = z.string().min(1).max(256)
 export const ChangePassword = z.strictObject({ as: Uuid, previous: Password, proposed: Password })
 export type ChangePassword = z.infer<typeof ChangePassword>
 

@@ -6,7 +6,7 @@ import type { BirthDateCopy } from '~/services/flows/content/parts.contract'
 import type { AccountManagerError } from '~/services/upstreams/account-manager/account-manager.contract'
 
 /** A child as the settings show it (A-230). `isVerified`: its birth date can no longer change (decided: E-88). */
-export type ProfileChild = { uuid: string; name: string; birthday: CivilDate; isVerified: boolean }
+type ProfileChild = { uuid: string; name: string; birthday: CivilDate; isVerified: boolean }
 
 /** Which text messages somebody wants (A-116). */
 export type Preferences = { marketing_sms: boolean; transactional_sms: boolean }

@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 import { childFormFlow } from '~/machines/account/child-form/child-form.flow'
 import { startFlow } from '~/machines/runtime/flow'
+import { PAGE_SOURCES } from '~/services/flows/settings/child-links.rules'
 import { childFormQuery } from '~/services/flows/settings/settings.query'
-import { PAGE_SOURCES } from '~/services/flows/settings/settings-links.rules'
 import { readAccount } from '../-account/read-account'
 import type { Around } from '../-pages/around'
 

@@ -5,8 +5,9 @@ import { childFormFlow } from '~/machines/account/child-form/child-form.flow'
 import type { StartedOf } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
+import type { PageSource } from '~/services/flows/settings/child-links.rules'
 import type { ChildFormAnswer } from '~/services/flows/settings/settings.contract'
-import { type PageSource, settingsHref } from '~/services/flows/settings/settings-links.rules'
+import { settingsHref } from '~/services/flows/settings/settings-links.rules'
 
 type Loaded = Omit<ChildFormAnswer, 'child' | 'today'> & {
   source: PageSource | null

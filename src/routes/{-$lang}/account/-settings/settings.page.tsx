@@ -1,9 +1,9 @@
 import { SettingsPage as Page } from '~/components/settings/settings-page'
 import { SettingsUnread } from '~/components/settings/settings-unread'
 import { scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
+import { childFormHref } from '~/services/flows/settings/child-links.rules'
 import type { Profile, SettingsAnswer } from '~/services/flows/settings/settings.contract'
 import {
-  childFormHref,
   contactDetailsHref,
   editChildHref,
   passwordHref,
