@@ -7,7 +7,7 @@ import { callFunction, idOf } from '../support/server-function'
 import { askPassword, signInOver } from '../support/sign-in'
 
 const FILE = 'src/services/flows/settings/settings.functions.ts'
-const [own, stranger] = [persona('parent'), persona('prepaid')]
+const [own, another] = [persona('parent'), persona('prepaid')]
 const as = own.playchartId
 const child = own.children.find(({ verifiedDob }) => !verifiedDob)?.uuid ?? ''
 const verified = own.children.find(({ verifiedDob }) => verifiedDob)?.uuid ?? ''
@@ -17,7 +17,7 @@ let [cookie, other] = ['', '']
 beforeAll(async () => {
   server = await startServer({ env: { LIMITS_FACTOR: '100' } })
   cookie = await signInOver(server, own.email)
-  other = await signInOver(server, stranger.email)
+  other = await signInOver(server, another.email)
 }, PATIENCE_MS)
 afterAll(() => server.stop())
 
@@ -85,7 +85,7 @@ describe('A-258 a child', () => {
 
   test('of somebody else is not found, and no other one either', async () => {
     for (const uuid of [child, randomUUID()]) {
-      const { result } = await change(uuid, {}, other, stranger.playchartId)
+      const { result } = await change(uuid, {}, other, another.playchartId)
       expect(result).toEqual({ ok: false, error: { kind: 'notFound' } })
     }
     expect((await pageOf(`/account/settings/edit-child/${child}`, other)).status).toBe(404)
@@ -179,7 +179,7 @@ describe('A-080 the password', () => {
 test.each(['edit-contact-details', 'update-password'])('E-73 %s is its owner’s, and nobody else’s', async (page) => {
   expect((await pageOf(`/account/${as}/profile-info/${page}`)).status).toBe(200)
   expect((await pageOf(`/account/${as}/profile-info/${page}`, other)).status).toBe(404)
-  expect((await pageOf(`/nl/account/${stranger.playchartId}/profile-info/${page}`)).status).toBe(404)
+  expect((await pageOf(`/nl/account/${another.playchartId}/profile-info/${page}`)).status).toBe(404)
   expect((await pageOf(`/account/nobody/profile-info/${page}`)).status).toBe(404)
 })
 

@@ -20,11 +20,11 @@ import {
   likelyCountryOf,
   townLines,
 } from '~/services/domain/delivery/address.rules'
+import { phoneCountryOf } from '~/services/domain/delivery/phone-countries.rules'
 import { postalCodeOf, postalExampleOf } from '~/services/domain/delivery/postal-code.rules'
 import { statesOf } from '~/services/domain/delivery/states.rules'
 import { LOCALE_CODES } from '~/services/domain/locale'
 import { AddressFields } from '~/services/domain/people/address.contract'
-import { phoneCountryOf } from '~/services/domain/people/phone-countries.rules'
 import { Card } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 
 test.each([

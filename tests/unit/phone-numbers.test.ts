@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { livePhoneInputMachine } from '~/machines/ui/phone-input/phone-input.actors'
+import { phoneCountriesOf } from '~/services/domain/delivery/phone-countries.rules'
 import type { LocaleCode } from '~/services/domain/locale'
-import { phoneCountriesOf } from '~/services/domain/people/phone-countries.rules'
 
 /** What the form says of a number, by the real rules of all countries. */
 async function judged(value: string, locale: LocaleCode, country = '') {

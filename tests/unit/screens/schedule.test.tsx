@@ -215,11 +215,13 @@ describe('what is wrong with a kit', () => {
   })
 })
 
-const movesIn = ({ all }: Awaited<ReturnType<typeof show>>) =>
+const hrefsIn = ({ all }: Awaited<ReturnType<typeof show>>, own: RegExp) =>
   all('a')
     .map(({ attributes }) => attributes.href ?? '')
-    .filter((href) => href.startsWith('/move/'))
+    .filter((href) => own.test(href))
+const movesIn = (drawn: Awaited<ReturnType<typeof show>>) => hrefsIn(drawn, /^\/move\//)
 
+const BACK = '/move/item-2/2026-12-01'
 describe('another day for a kit', () => {
   test.each(LANGUAGES)('A-027 is offered on the kit that can have one, and on no other (%s)', async (language) => {
     const drawn = await showChild({ next: [orderOf({ movableIn: 's' })] }, language)
@@ -227,12 +229,7 @@ describe('another day for a kit', () => {
   })
 
   test.each([
-    [
-      'A-216 is said once it counts, with the way back',
-      'item-2',
-      '2026-12-01',
-      ['/move/item-2/2026-12-01', '/move/item-2'],
-    ],
+    ['A-216 is said once it counts, with the way back', 'item-2', '2026-12-01', [BACK, '/move/item-2']],
     ['is not said of a kit that has its day again', 'item-2', '2027-02-12', ['/move/item-2']],
     ['is not said of a kit that is not there', 'item-9', '2026-12-01', ['/move/item-2']],
   ])('%s', async (_title, uuid, from, hrefs) => {
@@ -242,10 +239,7 @@ describe('another day for a kit', () => {
   })
 })
 
-const changesIn = ({ all }: Awaited<ReturnType<typeof show>>) =>
-  all('a')
-    .map(({ attributes }) => attributes.href ?? '')
-    .filter((href) => /^\/(skip|change)\//.test(href))
+const changesIn = (drawn: Awaited<ReturnType<typeof show>>) => hrefsIn(drawn, /^\/(skip|change)\//)
 
 describe('what can be changed of a subscription', () => {
   const { plan } = sampleChild('one')
@@ -270,7 +264,6 @@ describe('what can be changed of a subscription', () => {
   })
 
   test('A-036 a cancelled one can be started again from its page', async () => {
-    const child = { page: 'cancelled', next: [], upcoming: [], plan: { ...plan, offers: ['reactivate'] } } as const
     expect(
       changesIn(await showChild({ ...child, next: [], upcoming: [], plan: { ...plan, offers: ['reactivate'] } })),
     ).toEqual(['/change/reactivate/subscription'])

@@ -14,7 +14,7 @@ export const preferencesNotes: Notes<typeof preferencesMachine> = {
   title: 'Communication preferences',
   sentence: 'Takes which text messages somebody wants and on which number, and saves what differs from before.',
   route: '/account/settings/edit-communication-preferences',
-  happyPath: ['editing.clean', 'editing.dirty.quiet', 'saving', 'editing.saved'],
+  happyPath: ['editing.clean', 'editing.comparing', 'editing.dirty.quiet', 'saving', 'editing.saved'],
   states: {
     editing: { title: 'Being filled in', rules: ['F-56', 'A-115'] },
     'editing.comparing': { title: 'Comparing with what was saved', rules: ['F-56', 'A-119'] },

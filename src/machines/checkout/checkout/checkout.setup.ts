@@ -1,8 +1,8 @@
 import { assign, sendTo, setup, spawnChild } from 'xstate'
 import { countriesOf } from '~/services/domain/delivery/address.rules'
 import type { DeliveryMethodId } from '~/services/domain/delivery/delivery.rules'
+import { phoneCountriesOf } from '~/services/domain/delivery/phone-countries.rules'
 import type { LocaleCode } from '~/services/domain/locale'
-import { phoneCountriesOf } from '~/services/domain/people/phone-countries.rules'
 import type { CheckoutPageAnswer } from '~/services/flows/checkout/checkout-page.contract'
 import type {
   Checkout,

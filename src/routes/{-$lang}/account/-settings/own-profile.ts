@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
+import { phoneCountriesOf } from '~/services/domain/delivery/phone-countries.rules'
 import type { Locale } from '~/services/domain/locale'
-import { phoneCountriesOf } from '~/services/domain/people/phone-countries.rules'
 import type { Profile, ProfilePage } from '~/services/flows/settings/settings.contract'
 import { profileQuery } from '~/services/flows/settings/settings.query'
 import { readAccount } from '../-account/read-account'

@@ -1,5 +1,5 @@
-import { countriesOf } from '../delivery/address.rules'
 import type { LocaleCode } from '../locale'
+import { countriesOf } from './address.rules'
 
 const COUNTRIES: Record<LocaleCode, string> = {
   'en-US': 'US',
