@@ -265,7 +265,9 @@ describe('what can be changed of a subscription', () => {
 
   test('A-036 a cancelled one can be started again from its page', async () => {
     expect(
-      changesIn(await showChild({ ...child, next: [], upcoming: [], plan: { ...plan, offers: ['reactivate'] } })),
+      changesIn(
+        await showChild({ page: 'cancelled', next: [], upcoming: [], plan: { ...plan, offers: ['reactivate'] } }),
+      ),
     ).toEqual(['/change/reactivate/subscription'])
   })
 
