@@ -264,11 +264,8 @@ describe('what can be changed of a subscription', () => {
   })
 
   test('A-036 a cancelled one can be started again from its page', async () => {
-    expect(
-      changesIn(
-        await showChild({ page: 'cancelled', next: [], upcoming: [], plan: { ...plan, offers: ['reactivate'] } }),
-      ),
-    ).toEqual(['/change/reactivate/subscription'])
+    const child = { next: [], upcoming: [], plan: { ...plan, offers: ['reactivate'] } } satisfies Partial<ChildSchedule>
+    expect(changesIn(await showChild({ page: 'cancelled', ...child }))).toEqual(['/change/reactivate/subscription'])
   })
 
   const said = async (kind: string, of: string | null, child: Partial<ChildSchedule>) => {
