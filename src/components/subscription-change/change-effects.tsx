@@ -10,8 +10,8 @@ import { useEffectWords } from './effect-words'
 /** What happens, in up to three sentences, and the button that makes it happen. */
 export function ChangeEffects({ view, words, send }: ChangePageProps & { words: ChangeWords }) {
   const t = useTranslations('change')
-  const { of, kind, can, isBusy, hasFailed, backHref } = view
-  const said = useEffectWords(of, words)
+  const { of, kind, can, isBusy, hasFailed, backHref, advances } = view
+  const said = useEffectWords(of, words, advances.find(({ isPicked }) => isPicked)?.kits ?? null)
   const own = of.kits.find(({ key }) => key === of.kitKey)
   return (
     <section className={panel} aria-labelledby="effects">
