@@ -38,6 +38,30 @@ export type User = z.infer<typeof User>
 /** GET /users/{uuid}?language; with ?without=payment_method `primaryPaymentMethod` is null, whatever there is. */
 export const UserAnswer = z.object({ user: User })
 
+/** What a search of customers takes: at least so much, and how much is answered at once. */
+export const CUSTOMERS = { leastText: 2, mostText: 100, pageSize: 10, mostPages: 1000 } as const
+
+/** GET /users?search&page (services only): accounts with `search` in their email or name; pages count from 1. */
+export const CustomersQuery = z.strictObject({
+  search: z.string().trim().min(CUSTOMERS.leastText).max(CUSTOMERS.mostText),
+  page: z.coerce.number().int().min(1).max(CUSTOMERS.mostPages).default(1),
+})
+export type CustomersQuery = z.infer<typeof CustomersQuery>
+
+/** A customer as a list shows one; `birthdays` are those of the visible children, the eldest first. */
+const Customer = z.object({
+  uuid: Uuid,
+  email: z.email(),
+  first_name: z.string(),
+  last_name: z.string(),
+  birthdays: z.array(CivilDate),
+})
+export type Customer = z.infer<typeof Customer>
+
+/** By email; `total` counts all pages. */
+export const CustomersAnswer = z.object({ users: z.array(Customer).max(CUSTOMERS.pageSize), total: z.number().int() })
+export type CustomersAnswer = z.infer<typeof CustomersAnswer>
+
 /** POST /users (services only): idempotent by `external_id`, the id at the identity provider. */
 export const NewUser = z.strictObject({
   user: z.strictObject({
