@@ -9,7 +9,7 @@ import { readCartWords } from '~/services/flows/content/cart-words.server'
 import { content } from '~/services/flows/content/content.server'
 import type { CartWords } from '~/services/flows/content/pages.contract'
 import type { Identity } from '~/services/flows/identity/identity.contract'
-import { currentIdentity } from '~/services/flows/identity/identity.server'
+import { currentIdentity, shownIdentity } from '~/services/flows/identity/identity.server'
 import { mayInspect } from '~/services/flows/inspector/inspector.server'
 import { readCounts, readReadings } from '~/services/flows/schedule/subscriptions.server'
 import { env } from '~/services/platform/env/env.server'
@@ -26,11 +26,12 @@ type Visit = Pick<RequestContext, 'requestId' | 'boot'> & { locale: Locale; flag
 
 /** What every page stands in, in one round: the visit itself, the content around it, its cart and who is signed in. */
 export async function readShell({ locale, requestId, boot, flags: decided }: Visit) {
-  const [flags, shell, cart, person] = await Promise.all([
+  const [flags, shell, cart, person, own] = await Promise.all([
     decided(),
     content().shell(locale),
     readCart(locale),
     readPerson(),
+    currentIdentity(),
   ])
   return {
     /** decided once, the same on server and client; `origin` is what addresses in structured data start with */
@@ -41,7 +42,7 @@ export async function readShell({ locale, requestId, boot, flags: decided }: Vis
       flags,
       origin: env().publicOrigin,
       /** for the inspector, which says with which flags a session was recorded; null where nobody looks */
-      inspected: isInspected(getRequest(), person.identity) ? JSON.stringify(flags) : null,
+      inspected: isInspected(getRequest(), own) ? JSON.stringify(flags) : null,
       // nothing in this shop needs a consent yet, so nobody is asked; the choice in the footer is kept all the same
       consent: consentOf(getCookie(CONSENT_COOKIE) ?? null) ?? [],
     },
@@ -79,7 +80,7 @@ const isCartPage = ({ url }: Request) => withoutPrefix(new URL(url).pathname).re
  * out in time is left out of the menu and out of nobody's way.
  */
 async function readPerson(): Promise<{ identity: Identity; products: AccountProducts }> {
-  const identity = await currentIdentity()
+  const identity = await shownIdentity()
   if (identity.kind !== 'signedIn') return { identity, products: NO_PRODUCTS }
   const as = identity.person.playchartId
   const [counts, readings] = await Promise.all([valueOrNull(readCounts(as)), valueOrNull(readReadings(as))])

@@ -27,6 +27,16 @@ export class Refusal extends Error {
   }
 }
 
+/** Says to a page's script that a preview was in the way. */
+export const READ_ONLY_HEADER = 'x-read-only'
+
+/** Decided: E-65. Nothing can be changed while an admin looks at a customer's account. */
+export class PreviewRefusal extends Refusal {
+  constructor() {
+    super(403, { [READ_ONLY_HEADER]: 'preview' }, 'This is a preview of an account: nothing in it can be changed.')
+  }
+}
+
 export function answerOf({ status, message, headers }: Refusal, request: Request): Response {
   const path = pathOf(request)
   // a form that was posted without a script is answered in words; nobody looks for a page below /api. The framework's
