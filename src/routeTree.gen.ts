@@ -19,9 +19,13 @@ import { Route as Char123LangChar125RouteRouteImport } from './routes/{-$lang}/r
 import { Route as LocaleCheckoutRouteRouteImport } from './routes/$locale/checkout/route'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known/security[.]txt'
 import { Route as AccountLogoutRouteImport } from './routes/account/logout'
+import { Route as AdminCustomersRouteImport } from './routes/admin/customers'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
+import { Route as ApiAdminPreviewRouteImport } from './routes/api/admin-preview'
+import { Route as ApiAdminPreviewCodesRouteImport } from './routes/api/admin-preview-codes'
 import { Route as ApiCheckoutRouteImport } from './routes/api/checkout'
 import { Route as ApiChildInfoRouteImport } from './routes/api/child-info'
+import { Route as ApiCloseAdminPreviewRouteImport } from './routes/api/close-admin-preview'
 import { Route as ApiCspReportRouteImport } from './routes/api/csp-report'
 import { Route as ApiFindKitRouteImport } from './routes/api/find-kit'
 import { Route as ApiGiftDetailsRouteImport } from './routes/api/gift-details'
@@ -130,9 +134,24 @@ const AccountLogoutRoute = AccountLogoutRouteImport.update({
   path: '/account/logout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminCustomersRoute = AdminCustomersRouteImport.update({
+  id: '/admin/customers',
+  path: '/admin/customers',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
   id: '/api/$',
   path: '/api/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAdminPreviewRoute = ApiAdminPreviewRouteImport.update({
+  id: '/api/admin-preview',
+  path: '/api/admin-preview',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAdminPreviewCodesRoute = ApiAdminPreviewCodesRouteImport.update({
+  id: '/api/admin-preview-codes',
+  path: '/api/admin-preview-codes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiCheckoutRoute = ApiCheckoutRouteImport.update({
@@ -143,6 +162,11 @@ const ApiCheckoutRoute = ApiCheckoutRouteImport.update({
 const ApiChildInfoRoute = ApiChildInfoRouteImport.update({
   id: '/api/child-info',
   path: '/api/child-info',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiCloseAdminPreviewRoute = ApiCloseAdminPreviewRouteImport.update({
+  id: '/api/close-admin-preview',
+  path: '/api/close-admin-preview',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiCspReportRoute = ApiCspReportRouteImport.update({
@@ -460,9 +484,13 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/account/logout': typeof AccountLogoutRoute
+  '/admin/customers': typeof AdminCustomersRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/admin-preview': typeof ApiAdminPreviewRoute
+  '/api/admin-preview-codes': typeof ApiAdminPreviewCodesRoute
   '/api/checkout': typeof ApiCheckoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
+  '/api/close-admin-preview': typeof ApiCloseAdminPreviewRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/find-kit': typeof ApiFindKitRoute
   '/api/gift-details': typeof ApiGiftDetailsRoute
@@ -528,9 +556,13 @@ export interface FileRoutesByTo {
   '/version': typeof VersionRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/account/logout': typeof AccountLogoutRoute
+  '/admin/customers': typeof AdminCustomersRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/admin-preview': typeof ApiAdminPreviewRoute
+  '/api/admin-preview-codes': typeof ApiAdminPreviewCodesRoute
   '/api/checkout': typeof ApiCheckoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
+  '/api/close-admin-preview': typeof ApiCloseAdminPreviewRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/find-kit': typeof ApiFindKitRoute
   '/api/gift-details': typeof ApiGiftDetailsRoute
@@ -600,9 +632,13 @@ export interface FileRoutesById {
   '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/account/logout': typeof AccountLogoutRoute
+  '/admin/customers': typeof AdminCustomersRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/admin-preview': typeof ApiAdminPreviewRoute
+  '/api/admin-preview-codes': typeof ApiAdminPreviewCodesRoute
   '/api/checkout': typeof ApiCheckoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
+  '/api/close-admin-preview': typeof ApiCloseAdminPreviewRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/find-kit': typeof ApiFindKitRoute
   '/api/gift-details': typeof ApiGiftDetailsRoute
@@ -673,9 +709,13 @@ export interface FileRouteTypes {
     | '/{-$lang}/account'
     | '/.well-known/security.txt'
     | '/account/logout'
+    | '/admin/customers'
     | '/api/$'
+    | '/api/admin-preview'
+    | '/api/admin-preview-codes'
     | '/api/checkout'
     | '/api/child-info'
+    | '/api/close-admin-preview'
     | '/api/csp-report'
     | '/api/find-kit'
     | '/api/gift-details'
@@ -741,9 +781,13 @@ export interface FileRouteTypes {
     | '/version'
     | '/.well-known/security.txt'
     | '/account/logout'
+    | '/admin/customers'
     | '/api/$'
+    | '/api/admin-preview'
+    | '/api/admin-preview-codes'
     | '/api/checkout'
     | '/api/child-info'
+    | '/api/close-admin-preview'
     | '/api/csp-report'
     | '/api/find-kit'
     | '/api/gift-details'
@@ -812,9 +856,13 @@ export interface FileRouteTypes {
     | '/{-$lang}/account'
     | '/.well-known/security.txt'
     | '/account/logout'
+    | '/admin/customers'
     | '/api/$'
+    | '/api/admin-preview'
+    | '/api/admin-preview-codes'
     | '/api/checkout'
     | '/api/child-info'
+    | '/api/close-admin-preview'
     | '/api/csp-report'
     | '/api/find-kit'
     | '/api/gift-details'
@@ -883,9 +931,13 @@ export interface RootRouteChildren {
   LocaleCheckoutRouteRoute: typeof LocaleCheckoutRouteRouteWithChildren
   DotwellKnownSecurityDottxtRoute: typeof DotwellKnownSecurityDottxtRoute
   AccountLogoutRoute: typeof AccountLogoutRoute
+  AdminCustomersRoute: typeof AdminCustomersRoute
   ApiSplatRoute: typeof ApiSplatRoute
+  ApiAdminPreviewRoute: typeof ApiAdminPreviewRoute
+  ApiAdminPreviewCodesRoute: typeof ApiAdminPreviewCodesRoute
   ApiCheckoutRoute: typeof ApiCheckoutRoute
   ApiChildInfoRoute: typeof ApiChildInfoRoute
+  ApiCloseAdminPreviewRoute: typeof ApiCloseAdminPreviewRoute
   ApiCspReportRoute: typeof ApiCspReportRoute
   ApiFindKitRoute: typeof ApiFindKitRoute
   ApiGiftDetailsRoute: typeof ApiGiftDetailsRoute
@@ -993,11 +1045,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountLogoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/customers': {
+      id: '/admin/customers'
+      path: '/admin/customers'
+      fullPath: '/admin/customers'
+      preLoaderRoute: typeof AdminCustomersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/$': {
       id: '/api/$'
       path: '/api/$'
       fullPath: '/api/$'
       preLoaderRoute: typeof ApiSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin-preview': {
+      id: '/api/admin-preview'
+      path: '/api/admin-preview'
+      fullPath: '/api/admin-preview'
+      preLoaderRoute: typeof ApiAdminPreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin-preview-codes': {
+      id: '/api/admin-preview-codes'
+      path: '/api/admin-preview-codes'
+      fullPath: '/api/admin-preview-codes'
+      preLoaderRoute: typeof ApiAdminPreviewCodesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/checkout': {
@@ -1012,6 +1085,13 @@ declare module '@tanstack/react-router' {
       path: '/api/child-info'
       fullPath: '/api/child-info'
       preLoaderRoute: typeof ApiChildInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/close-admin-preview': {
+      id: '/api/close-admin-preview'
+      path: '/api/close-admin-preview'
+      fullPath: '/api/close-admin-preview'
+      preLoaderRoute: typeof ApiCloseAdminPreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/csp-report': {
@@ -1519,9 +1599,13 @@ const rootRouteChildren: RootRouteChildren = {
   LocaleCheckoutRouteRoute: LocaleCheckoutRouteRouteWithChildren,
   DotwellKnownSecurityDottxtRoute: DotwellKnownSecurityDottxtRoute,
   AccountLogoutRoute: AccountLogoutRoute,
+  AdminCustomersRoute: AdminCustomersRoute,
   ApiSplatRoute: ApiSplatRoute,
+  ApiAdminPreviewRoute: ApiAdminPreviewRoute,
+  ApiAdminPreviewCodesRoute: ApiAdminPreviewCodesRoute,
   ApiCheckoutRoute: ApiCheckoutRoute,
   ApiChildInfoRoute: ApiChildInfoRoute,
+  ApiCloseAdminPreviewRoute: ApiCloseAdminPreviewRoute,
   ApiCspReportRoute: ApiCspReportRoute,
   ApiFindKitRoute: ApiFindKitRoute,
   ApiGiftDetailsRoute: ApiGiftDetailsRoute,

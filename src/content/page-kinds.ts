@@ -5,7 +5,7 @@ export const PAGE_KINDS = [
   ['steps', /subscription-v3/],
   ['identity', /sign-|reset-password/],
   ['account', /account/],
-  ['tools', /machines|inspector|mailbox/],
+  ['tools', /machines|inspector|mailbox|admin/],
 ] as const
 export type PageKind = (typeof PAGE_KINDS)[number][0]
 

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import { UnscriptedFailure } from '~/components/error-box/unscripted-failure'
 import { facesOf } from '~/components/layout/fonts/faces'
@@ -12,6 +12,7 @@ import { registerAppWide } from '~/machines/runtime/app-wide'
 import type { FlowInput } from '~/machines/runtime/flow'
 import { isEqual } from '~/machines/runtime/is-equal'
 import { useFlowStore } from '~/machines/runtime/use-flow'
+import type { adminPreviewFlow } from '~/machines/shell/admin-preview/admin-preview.flow'
 import { announcerFlow } from '~/machines/shell/announcer/announcer.flow'
 import { consentFlow } from '~/machines/shell/consent/consent.flow'
 import { mobileDrawerFlow } from '~/machines/shell/mobile-drawer/mobile-drawer.flow'
@@ -24,6 +25,7 @@ import '../styles.css'
 import { requestOfDocument, requestOfFailedDocument } from './-shell/failed-request'
 import { PageFrame } from './-shell/frame.island'
 import { PageProgressIsland } from './-shell/page-progress.island'
+import { PreviewLater } from './-shell/preview-later'
 import type { Reads } from './-shell/reads'
 import { ShellProvider } from './-shell/shell'
 
@@ -37,7 +39,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale; reads: Reads }
   // its code stays on the server's side of the first document: the browser never runs it again
   loader: async ({ context: { locale }, location }) => {
     const { loadShell } = await import('./-shell/loader')
-    return loadShell({ locale, path: location.pathname, told: toldBy(location) })
+    return loadShell({ locale, path: location.pathname, search: location.searchStr, told: toldBy(location) })
   },
   head: ({ loaderData, match }) => ({
     meta: [
@@ -76,6 +78,12 @@ const previewPicture = (origin: string | undefined) =>
 
 /** Whose page it is; a guest's is nobody's. */
 const ownerOf = (identity: Identity | null) => (identity?.kind === 'signedIn' ? identity.person.playchartId : undefined)
+
+/** An admin's look at an account: on its way, or what nothing can be changed in. */
+function previewOf(input: FlowInput<typeof adminPreviewFlow> | undefined): 'entering' | 'shown' | null {
+  if (!input) return null
+  return input.preview ? 'shown' : 'entering'
+}
 
 /** Whether what the visitor does may be counted (docs/decisions/0060-funnels-by-name.md). */
 const allowsCounting = ({ stored }: FlowInput<typeof consentFlow>) => stored.includes('statistics')
@@ -123,6 +131,7 @@ function Root() {
   const { visit, content, cartHref, flows } = Route.useLoaderData()
   const hasErrorPage = useRouterState({ select: hasFailed })
   const { flags } = visit
+  const preview = previewOf(flows.adminPreview?.input)
   // a cart that could not be read is asked for again as soon as the page is in use
   const cart = useFlowStore(cartFlow, flows.cart, { start: flows.cart.input.cart ? 'event' : 'mount' })
   const announcer = useFlowStore(announcerFlow, flows.announcer)
@@ -139,12 +148,17 @@ function Root() {
   useEffect(() => registerAppWide('announcer', announcer), [announcer])
   useEffect(() => registerAppWide('session', session), [session])
   const shell = useMemo(
-    () => ({ locale, flags, content, cartHref, person, session, userMenu, cart, announcer, drawer, consent }),
-    [locale, flags, content, cartHref, person, session, userMenu, cart, announcer, drawer, consent],
+    () => ({ locale, flags, content, cartHref, person, session, userMenu, cart, announcer, drawer, consent, preview }),
+    [locale, flags, content, cartHref, person, session, userMenu, cart, announcer, drawer, consent, preview],
   )
   return (
     <ShellProvider shell={shell}>
       <PageProgressIsland />
+      {flows.adminPreview && (
+        <Suspense>
+          <PreviewLater started={flows.adminPreview} />
+        </Suspense>
+      )}
       <PageFrame flows={flows}>
         <UnscriptedFailure view={{ requestId: hasErrorPage ? null : requestOfFailedDocument(), cartHref }} />
         <Outlet />

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PERSONAS, persona } from '~/content/seed/personas'
-import { CUSTOMERS } from '~/services/upstreams/account-manager/account-manager.contract'
+import { CUSTOMERS } from '~/services/domain/people/customer-search.rules'
 import { children, users } from '~/services/upstreams/account-manager/embedded/account-manager.tables'
 import { openAccountServices } from '../support/account-services'
 import { personOf, SERVICE } from '../support/own-services'

@@ -4,6 +4,7 @@ import { CONSENT_COOKIE, consentOf } from '~/services/domain/consent.rules'
 import type { Flags } from '~/services/domain/flags/flags.rules'
 import { type Locale, withoutPrefix } from '~/services/domain/locale'
 import type { Result } from '~/services/domain/result'
+import { shownPreview } from '~/services/flows/admin-preview/admin-preview.server'
 import { cartAddressOf, withVisitorsCart } from '~/services/flows/cart/cart.server'
 import { readCartWords } from '~/services/flows/content/cart-words.server'
 import { content } from '~/services/flows/content/content.server'
@@ -26,12 +27,13 @@ type Visit = Pick<RequestContext, 'requestId' | 'boot'> & { locale: Locale; flag
 
 /** What every page stands in, in one round: the visit itself, the content around it, its cart and who is signed in. */
 export async function readShell({ locale, requestId, boot, flags: decided }: Visit) {
-  const [flags, shell, cart, person, own] = await Promise.all([
+  const [flags, shell, cart, person, own, preview] = await Promise.all([
     decided(),
     content().shell(locale),
     readCart(locale),
     readPerson(),
     currentIdentity(),
+    shownPreview(),
   ])
   return {
     /** decided once, the same on server and client; `origin` is what addresses in structured data start with */
@@ -51,12 +53,17 @@ export async function readShell({ locale, requestId, boot, flags: decided }: Vis
     cartHref: cartAddressOf(locale, flags),
     cart,
     ...person,
+    preview,
+    /** may enter a preview: an admin who is in none */
+    mayPreview: preview === null && isAdmin(own),
   }
 }
 
 /** `?inspect=bare` or in the inspector's frame, of somebody who may: the flows of this document are recorded. */
 const isInspected = (request: Request, identity: Identity | null) =>
   (new URL(request.url).searchParams.has('inspect') || isFramed(request)) && mayInspect(request, identity)
+
+const isAdmin = (identity: Identity) => identity.kind === 'signedIn' && identity.person.groups.includes('admin')
 
 /** The cart, and what it calls its products: those words are kept in memory, so this is one question to the shop. */
 async function readCart(locale: Locale): Promise<{ cart: Cart | null; words?: CartWords }> {

@@ -1,3 +1,5 @@
+import { READ_ONLY_HEADER } from '~/services/domain/links/read-only.rules'
+
 const TEXTS: Record<number, string> = {
   400: 'This request could not be read.',
   401: 'This needs a key.',
@@ -26,9 +28,6 @@ export class Refusal extends Error {
     this.headers = headers
   }
 }
-
-/** Says to a page's script that a preview was in the way. */
-export const READ_ONLY_HEADER = 'x-read-only'
 
 /** Decided: E-65. Nothing can be changed while an admin looks at a customer's account. */
 export class PreviewRefusal extends Refusal {

@@ -3,6 +3,7 @@ import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { PaymentMethod } from '~/services/domain/payment/payment-method.contract'
 import { Address, AddressFields } from '~/services/domain/people/address.contract'
+import { CUSTOMERS } from '~/services/domain/people/customer-search.rules'
 import { PersonName, PersonText } from '~/services/domain/people/person-text.contract'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
 
@@ -37,9 +38,6 @@ export type User = z.infer<typeof User>
 
 /** GET /users/{uuid}?language; with ?without=payment_method `primaryPaymentMethod` is null, whatever there is. */
 export const UserAnswer = z.object({ user: User })
-
-/** What a search of customers takes: at least so much, and how much is answered at once. */
-export const CUSTOMERS = { leastText: 2, mostText: 100, pageSize: 10, mostPages: 1000 } as const
 
 /** GET /users?search&page (services only): accounts with `search` in their email or name; pages count from 1. */
 export const CustomersQuery = z.strictObject({

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, ilike, inArray, or, sql } from 'drizzle-orm'
+import { CUSTOMERS } from '~/services/domain/people/customer-search.rules'
 import type { Db } from '~/services/platform/database/database.server'
-import { CUSTOMERS, type CustomersAnswer, type CustomersQuery } from '../account-manager.contract'
+import type { CustomersAnswer, CustomersQuery } from '../account-manager.contract'
 import { children, users } from './account-manager.tables'
 
 const NAME = sql`${users.firstName} || ' ' || ${users.lastName}`
