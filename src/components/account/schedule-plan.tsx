@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PlayKitScheduleView } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
 import { h3 } from '../ui/page.styles'
+import { Changing } from '../ui/read-only'
 import { TextLink } from '../ui/text-link'
 import { PaymentsLink } from './payments-link'
 import type { ScheduleWords } from './schedule-page'
@@ -38,7 +39,9 @@ function Offers({ plan, words }: Omit<PlanProps, 'isGift'>) {
       <ul className={offers}>
         {plan.offers.map((offer) => (
           <li key={offer}>
-            <TextLink href={words.changeHref(offer, plan.key)}>{t(`links.${offer}`)}</TextLink>
+            <Changing label={t(`links.${offer}`)}>
+              <TextLink href={words.changeHref(offer, plan.key)}>{t(`links.${offer}`)}</TextLink>
+            </Changing>
           </li>
         ))}
       </ul>

@@ -65,3 +65,18 @@ export const explained = css({
   '& p': { color: 'text.soft', marginTop: '6px' },
   md: { padding: '28px' },
 })
+export const panel = css({
+  display: 'grid',
+  gap: '20px',
+  padding: '22px',
+  marginBottom: '28px',
+  background: 'surface.quiet',
+  borderRadius: 'panel',
+  md: { padding: '28px' },
+})
+export const time = css({ display: 'grid', gap: '2px' })
+export const timeLabel = css({ textStyle: 'small', color: 'text.muted', textAlign: 'left' })
+export const timeValue = css({ textStyle: 'h3', fontVariantNumeric: 'tabular-nums' })
+export const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8px' })
+export const field = css({ display: 'grid', gap: '8px', maxWidth: '320px', justifyItems: 'start' })
+export const fieldLabel = css({ textStyle: 'label' })

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../ui/button'
 import { Icon, type IconName } from '../ui/icon'
 import { Note } from '../ui/note'
 import { Picture } from '../ui/picture'
+import { Changing } from '../ui/read-only'
 import { TextLink } from '../ui/text-link'
 import { buttons, change, head, laterTitle, now, small, term, title, was } from './changes.styles'
 import type { DayWords, ShipDatePageProps } from './ship-date-page'
@@ -19,6 +20,7 @@ export function Changes({ view, words, send }: ChangesProps) {
   const t = useTranslations('shipDate')
   const { of, chosen, shift, current, can, isBusy, hasFailed, saysFailures, backHref } = view
   const { picture } = of.kit
+  const label = chosen === null ? t('saveNothing') : t('save', { date: words.day(chosen) })
   return (
     <section aria-labelledby="changes">
       <div className={head}>
@@ -37,9 +39,11 @@ export function Changes({ view, words, send }: ChangesProps) {
         </Note>
       )}
       <p className={buttons}>
-        <Button tone="accent" isBusy={isBusy} disabled={!can.save && !isBusy} onClick={() => send({ type: 'SAVE' })}>
-          {chosen === null ? t('saveNothing') : t('save', { date: words.day(chosen) })}
-        </Button>
+        <Changing label={label}>
+          <Button tone="accent" isBusy={isBusy} disabled={!can.save && !isBusy} onClick={() => send({ type: 'SAVE' })}>
+            {label}
+          </Button>
+        </Changing>
         <TextLink className={buttonClass({ tone: 'secondary' })} href={backHref}>
           {t('keep', { date: words.day(current) })}
         </TextLink>

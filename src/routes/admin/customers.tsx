@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/customers')({
     if (!page) throw notFound()
     return page
   },
-  headers: () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }),
+  headers: () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' }),
   head: () => hiddenHead('Customers · Playchart'),
   component: CustomersPage,
 })

@@ -16,8 +16,8 @@ export const Route = createFileRoute('/{-$lang}/account')({
   preloadStaleTime: 0,
   loader: async ({ context, location }) =>
     orSignIn(await readAccount(context, accountQuery), { locale: context.locale, path: withoutToken(location.href) }),
-  // the address may have the code of a preview: no other site is told of it (T1)
-  headers: () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' }),
+  // the address may have the code of a preview: no Referer has it (T1). Without any, forms would have no Origin either
+  headers: () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' }),
   component: Account,
 })
 

@@ -15,8 +15,8 @@ import { accountManager } from '~/services/upstreams/account-manager/account-man
 import { PreviewEntry, PreviewWanted, type ShownPreview } from './admin-preview.contract'
 import { previewHref } from './admin-preview.rules'
 
-/** Nothing of these answers is kept, and no page that follows tells another site its address (T1). */
-const SECRET = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
+/** Nothing of these answers is kept, and no Referer has an address with a code (T1). */
+const SECRET = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' }
 const SMALL = { limit: KB, depth: 2 }
 
 /**

@@ -18,12 +18,12 @@ export const customersHref = ({ find, page }: Place) =>
 const YEAR = 12
 const LONGEST_MONTHS = 24
 
-/** "2: 14 months and 3 years", from ages in completed months. */
+/** "2, 14 months and 3 years", from ages in completed months. */
 export function childrenText(ages: readonly number[]): string {
   if (ages.length === 0) return 'none'
   const words = ages.map(ageText)
   const last = words.at(-1) ?? ''
-  return `${ages.length}: ${words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last}`
+  return `${ages.length}, ${words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${last}` : last}`
 }
 
 function ageText(months: number): string {

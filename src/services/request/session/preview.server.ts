@@ -6,6 +6,7 @@ import { logEvent } from '~/services/platform/log/log.server'
 import { shared } from '~/services/platform/process/shared.server'
 import { sealFor } from '~/services/platform/secrets/secret.server'
 import { cookieOf, PREVIEW_COOKIE } from '~/services/request/context/cookies'
+import { isCall } from '~/services/request/pipeline/call'
 import { oncePerRequest } from '~/services/request/pipeline/once-per-request.server'
 import { type AuditAction, adminAudit } from './preview.tables'
 import { createPreviews, PREVIEW_SECONDS, type Preview, type Wanted } from './previews'
@@ -13,6 +14,7 @@ import { currentSession } from './session.server'
 
 const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const
 const LONGEST_COOKIE = 400
+const LONGEST_ROUTE = 200
 
 const previews = () => shared('admin-previews', () => createPreviews({ db: database, clock: movableClock() }))
 const seal = () => sealFor('admin-preview')
@@ -76,10 +78,13 @@ const EVENT_OF = {
 /** One row and one line of the log: which admin did what in whose account, and where. */
 export async function noteInAudit(action: AuditAction, { adminSub, userUuid }: Noted): Promise<void> {
   const current = currentRequest()
-  const { pathname } = new URL(getRequest().url)
-  const route = (current?.call ?? pathname).slice(0, 200)
+  const route = routeOf(getRequest(), current?.call)
   const at = new Date(movableClock().now()).toISOString()
   const requestId = current?.requestId ?? null
   await (await database()).insert(adminAudit).values({ at, action, adminSub, userUuid, route, requestId })
   logEvent(EVENT_OF[action], { admin: adminSub, account: userUuid, route })
 }
+
+/** The function that a page calls by its name, everything else by its path: no value of a query. */
+const routeOf = (request: Request, call = ''): string =>
+  (isCall(request) ? call : new URL(request.url).pathname).slice(0, LONGEST_ROUTE)
