@@ -19,8 +19,12 @@ import { Route as Char123LangChar125RouteRouteImport } from './routes/{-$lang}/r
 import { Route as LocaleCheckoutRouteRouteImport } from './routes/$locale/checkout/route'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known/security[.]txt'
 import { Route as AccountLogoutRouteImport } from './routes/account/logout'
+import { Route as AdminClockRouteImport } from './routes/admin/clock'
 import { Route as AdminCustomersRouteImport } from './routes/admin/customers'
+import { Route as AdminJobsRouteImport } from './routes/admin/jobs'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
+import { Route as ApiAdminClockRouteImport } from './routes/api/admin-clock'
+import { Route as ApiAdminJobsRouteImport } from './routes/api/admin-jobs'
 import { Route as ApiAdminPreviewRouteImport } from './routes/api/admin-preview'
 import { Route as ApiAdminPreviewCodesRouteImport } from './routes/api/admin-preview-codes'
 import { Route as ApiCheckoutRouteImport } from './routes/api/checkout'
@@ -134,14 +138,34 @@ const AccountLogoutRoute = AccountLogoutRouteImport.update({
   path: '/account/logout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminClockRoute = AdminClockRouteImport.update({
+  id: '/admin/clock',
+  path: '/admin/clock',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminCustomersRoute = AdminCustomersRouteImport.update({
   id: '/admin/customers',
   path: '/admin/customers',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminJobsRoute = AdminJobsRouteImport.update({
+  id: '/admin/jobs',
+  path: '/admin/jobs',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
   id: '/api/$',
   path: '/api/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAdminClockRoute = ApiAdminClockRouteImport.update({
+  id: '/api/admin-clock',
+  path: '/api/admin-clock',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAdminJobsRoute = ApiAdminJobsRouteImport.update({
+  id: '/api/admin-jobs',
+  path: '/api/admin-jobs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiAdminPreviewRoute = ApiAdminPreviewRouteImport.update({
@@ -484,8 +508,12 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/account/logout': typeof AccountLogoutRoute
+  '/admin/clock': typeof AdminClockRoute
   '/admin/customers': typeof AdminCustomersRoute
+  '/admin/jobs': typeof AdminJobsRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/admin-clock': typeof ApiAdminClockRoute
+  '/api/admin-jobs': typeof ApiAdminJobsRoute
   '/api/admin-preview': typeof ApiAdminPreviewRoute
   '/api/admin-preview-codes': typeof ApiAdminPreviewCodesRoute
   '/api/checkout': typeof ApiCheckoutRoute
@@ -556,8 +584,12 @@ export interface FileRoutesByTo {
   '/version': typeof VersionRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/account/logout': typeof AccountLogoutRoute
+  '/admin/clock': typeof AdminClockRoute
   '/admin/customers': typeof AdminCustomersRoute
+  '/admin/jobs': typeof AdminJobsRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/admin-clock': typeof ApiAdminClockRoute
+  '/api/admin-jobs': typeof ApiAdminJobsRoute
   '/api/admin-preview': typeof ApiAdminPreviewRoute
   '/api/admin-preview-codes': typeof ApiAdminPreviewCodesRoute
   '/api/checkout': typeof ApiCheckoutRoute
@@ -632,8 +664,12 @@ export interface FileRoutesById {
   '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/account/logout': typeof AccountLogoutRoute
+  '/admin/clock': typeof AdminClockRoute
   '/admin/customers': typeof AdminCustomersRoute
+  '/admin/jobs': typeof AdminJobsRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/admin-clock': typeof ApiAdminClockRoute
+  '/api/admin-jobs': typeof ApiAdminJobsRoute
   '/api/admin-preview': typeof ApiAdminPreviewRoute
   '/api/admin-preview-codes': typeof ApiAdminPreviewCodesRoute
   '/api/checkout': typeof ApiCheckoutRoute
@@ -709,8 +745,12 @@ export interface FileRouteTypes {
     | '/{-$lang}/account'
     | '/.well-known/security.txt'
     | '/account/logout'
+    | '/admin/clock'
     | '/admin/customers'
+    | '/admin/jobs'
     | '/api/$'
+    | '/api/admin-clock'
+    | '/api/admin-jobs'
     | '/api/admin-preview'
     | '/api/admin-preview-codes'
     | '/api/checkout'
@@ -781,8 +821,12 @@ export interface FileRouteTypes {
     | '/version'
     | '/.well-known/security.txt'
     | '/account/logout'
+    | '/admin/clock'
     | '/admin/customers'
+    | '/admin/jobs'
     | '/api/$'
+    | '/api/admin-clock'
+    | '/api/admin-jobs'
     | '/api/admin-preview'
     | '/api/admin-preview-codes'
     | '/api/checkout'
@@ -856,8 +900,12 @@ export interface FileRouteTypes {
     | '/{-$lang}/account'
     | '/.well-known/security.txt'
     | '/account/logout'
+    | '/admin/clock'
     | '/admin/customers'
+    | '/admin/jobs'
     | '/api/$'
+    | '/api/admin-clock'
+    | '/api/admin-jobs'
     | '/api/admin-preview'
     | '/api/admin-preview-codes'
     | '/api/checkout'
@@ -931,8 +979,12 @@ export interface RootRouteChildren {
   LocaleCheckoutRouteRoute: typeof LocaleCheckoutRouteRouteWithChildren
   DotwellKnownSecurityDottxtRoute: typeof DotwellKnownSecurityDottxtRoute
   AccountLogoutRoute: typeof AccountLogoutRoute
+  AdminClockRoute: typeof AdminClockRoute
   AdminCustomersRoute: typeof AdminCustomersRoute
+  AdminJobsRoute: typeof AdminJobsRoute
   ApiSplatRoute: typeof ApiSplatRoute
+  ApiAdminClockRoute: typeof ApiAdminClockRoute
+  ApiAdminJobsRoute: typeof ApiAdminJobsRoute
   ApiAdminPreviewRoute: typeof ApiAdminPreviewRoute
   ApiAdminPreviewCodesRoute: typeof ApiAdminPreviewCodesRoute
   ApiCheckoutRoute: typeof ApiCheckoutRoute
@@ -1045,6 +1097,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountLogoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/clock': {
+      id: '/admin/clock'
+      path: '/admin/clock'
+      fullPath: '/admin/clock'
+      preLoaderRoute: typeof AdminClockRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/customers': {
       id: '/admin/customers'
       path: '/admin/customers'
@@ -1052,11 +1111,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCustomersRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/jobs': {
+      id: '/admin/jobs'
+      path: '/admin/jobs'
+      fullPath: '/admin/jobs'
+      preLoaderRoute: typeof AdminJobsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/$': {
       id: '/api/$'
       path: '/api/$'
       fullPath: '/api/$'
       preLoaderRoute: typeof ApiSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin-clock': {
+      id: '/api/admin-clock'
+      path: '/api/admin-clock'
+      fullPath: '/api/admin-clock'
+      preLoaderRoute: typeof ApiAdminClockRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin-jobs': {
+      id: '/api/admin-jobs'
+      path: '/api/admin-jobs'
+      fullPath: '/api/admin-jobs'
+      preLoaderRoute: typeof ApiAdminJobsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/admin-preview': {
@@ -1599,8 +1679,12 @@ const rootRouteChildren: RootRouteChildren = {
   LocaleCheckoutRouteRoute: LocaleCheckoutRouteRouteWithChildren,
   DotwellKnownSecurityDottxtRoute: DotwellKnownSecurityDottxtRoute,
   AccountLogoutRoute: AccountLogoutRoute,
+  AdminClockRoute: AdminClockRoute,
   AdminCustomersRoute: AdminCustomersRoute,
+  AdminJobsRoute: AdminJobsRoute,
   ApiSplatRoute: ApiSplatRoute,
+  ApiAdminClockRoute: ApiAdminClockRoute,
+  ApiAdminJobsRoute: ApiAdminJobsRoute,
   ApiAdminPreviewRoute: ApiAdminPreviewRoute,
   ApiAdminPreviewCodesRoute: ApiAdminPreviewCodesRoute,
   ApiCheckoutRoute: ApiCheckoutRoute,
