@@ -16,7 +16,7 @@ import { forgetAnswers, forgetAnswersFrom } from '~/services/request/documents/c
 import { fileMiddleware } from '~/services/request/pipeline/file-middleware.server'
 import { pipelineOptions } from '~/services/request/pipeline/pipeline-options.server'
 import { followUnreadableTargets } from '~/services/request/pipeline/unreadable-target.server'
-import { PREVIEW_SWEEPS } from '~/services/request/session/previews'
+import { PREVIEW_SWEEPS } from '~/services/request/preview/previews'
 import { SESSION_SWEEP } from '~/services/request/session/sessions'
 import { openEmbedded } from '~/services/upstreams/composition-root.server'
 

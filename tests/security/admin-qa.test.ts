@@ -41,7 +41,7 @@ test('another site moves no clock', async () => {
   expect((await send('/api/admin-clock', { days: '30' }, { origin })).status).toBe(403)
 })
 
-test.each([
+test.each<Record<string, string>>([
   {},
   { days: '0' },
   { days: '1000' },

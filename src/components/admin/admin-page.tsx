@@ -6,7 +6,7 @@ import { Button } from '../ui/button'
 import { ruler } from '../ui/page.styles'
 import { brand, page, previewed } from './admin.styles'
 
-export type AdminPlace = 'customers' | 'clock' | 'jobs'
+type AdminPlace = 'customers' | 'clock' | 'jobs'
 type AdminPageProps = {
   /** `previewing`: whose account this admin looks at meanwhile; null: nobody's */
   view: { current: AdminPlace; hasQa: boolean; previewing: string | null }

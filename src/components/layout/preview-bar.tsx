@@ -65,7 +65,7 @@ function Action({ view, send }: PreviewBarProps) {
       isBusy={view.isBusy}
       onSubmit={() => send({ type: 'CLOSE' })}
     >
-      <Button type="submit" tone="secondary" size="sm" isBusy={view.isBusy}>
+      <Button type="submit" tone="secondary" size="sm" isBusy={view.isBusy} disabled={!view.can.close && !view.isBusy}>
         {t('close')}
       </Button>
     </FlowForm>

@@ -2,7 +2,7 @@ import { READ_ONLY_HEADER } from '~/services/domain/links/read-only.rules'
 
 export const PREVIEW_CHANNEL = 'playchart-admin-preview'
 
-const post = (path: string, body: object, signal: AbortSignal) =>
+const send = (path: string, body: object, signal: AbortSignal) =>
   fetch(path, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -12,14 +12,14 @@ const post = (path: string, body: object, signal: AbortSignal) =>
 
 /** A-211, A-281: whether the code of the address opened a preview; rejects where nobody could say. */
 export async function enterPreview(token: string, signal: AbortSignal): Promise<boolean> {
-  const answer = await post('/api/admin-preview', { preview_token: token }, signal)
+  const answer = await send('/api/admin-preview', { preview_token: token }, signal)
   if (!answer.ok && answer.status !== 403 && answer.status !== 422) throw new Error(`status ${answer.status}`)
   return answer.ok
 }
 
 /** Ends the preview of this browser; rejects where it did not. */
 export async function closePreview(signal: AbortSignal): Promise<void> {
-  const answer = await post('/api/close-admin-preview', {}, signal)
+  const answer = await send('/api/close-admin-preview', {}, signal)
   if (!answer.ok) throw new Error(`status ${answer.status}`)
 }
 

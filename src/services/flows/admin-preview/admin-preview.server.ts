@@ -10,7 +10,7 @@ import {
   mintPreviewCode,
   noteInAudit,
   secondsLeftOf,
-} from '~/services/request/session/preview.server'
+} from '~/services/request/preview/preview.server'
 import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
 import { PreviewEntry, PreviewWanted, type ShownPreview } from './admin-preview.contract'
 import { previewHref } from './admin-preview.rules'

@@ -1,8 +1,8 @@
 import { READS } from '~/services/request/pipeline/methods.server'
 import { oncePerRequest } from '~/services/request/pipeline/once-per-request.server'
 import { PreviewRefusal } from '~/services/request/pipeline/refusal.server'
-import { noteInAudit, openedPreview } from '~/services/request/session/preview.server'
-import type { Preview } from '~/services/request/session/previews'
+import { noteInAudit, openedPreview } from '~/services/request/preview/preview.server'
+import type { Preview } from '~/services/request/preview/previews'
 import { livingClaims } from './claims.server'
 import type { Person } from './identity.contract'
 
@@ -36,8 +36,8 @@ export async function refuseWritesInPreview({ method, url }: Request): Promise<v
   await refuseInPreview()
 }
 
-/** A server function that only reads is named for that; any other one is a write (tests/rules/server-functions). */
-export const isReading = (name: string): boolean => /^get[A-Z]/.test(name)
+/** A server function that only reads is named for that; any other one is a write (tests/security/admin-preview.test.ts). */
+const isReading = (name: string): boolean => /^get[A-Z]/.test(name)
 
 /** The same for a call of a server function: all of them are sent, whether they read or write. */
 export async function refuseCallInPreview(name: string): Promise<void> {

@@ -8,9 +8,9 @@ import { sealFor } from '~/services/platform/secrets/secret.server'
 import { cookieOf, PREVIEW_COOKIE } from '~/services/request/context/cookies'
 import { isCall } from '~/services/request/pipeline/call'
 import { oncePerRequest } from '~/services/request/pipeline/once-per-request.server'
+import { currentSession } from '~/services/request/session/session.server'
 import { type AuditAction, adminAudit } from './preview.tables'
 import { createPreviews, PREVIEW_SECONDS, type Preview, type Wanted } from './previews'
-import { currentSession } from './session.server'
 
 const COOKIE = { path: '/', httpOnly: true, secure: true, sameSite: 'strict' } as const
 const LONGEST_COOKIE = 400

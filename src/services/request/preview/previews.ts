@@ -46,13 +46,8 @@ export function createPreviews({ db, clock }: { db: () => Promise<Db>; clock: Cl
     /** The preview and the text of its cookie; null for a code that was used, is too old, or is another session's. */
     async enter(code: string, sessionHash: string): Promise<{ id: string; preview: Preview } | null> {
       const id = newSecret()
-      const isGood = and(
-        eq(adminPreviews.codeHash, hashOf(code)),
-        eq(adminPreviews.sessionHash, sessionHash),
-        isNull(adminPreviews.idHash),
-        gt(adminPreviews.codeExpiresAt, iso()),
-      )
       const set = { idHash: hashOf(id), expiresAt: iso(PREVIEW_SECONDS * 1000) }
+      const isGood = and(isUnused(code, sessionHash), gt(adminPreviews.codeExpiresAt, iso()))
       const [row] = await (await db()).update(adminPreviews).set(set).where(isGood).returning()
       const preview = row ? previewOf(row) : null
       return preview && { id, preview }
@@ -77,14 +72,13 @@ export function createPreviews({ db, clock }: { db: () => Promise<Db>; clock: Cl
   }
 }
 
-const previewOf = ({ idHash, ...row }: typeof adminPreviews.$inferSelect): Preview | null =>
-  idHash === null
-    ? null
-    : {
-        idHash,
-        adminSub: row.adminSub,
-        userUuid: row.userUuid,
-        email: row.email,
-        name: row.name,
-        expiresAt: row.expiresAt,
-      }
+const isUnused = (code: string, sessionHash: string) =>
+  and(
+    eq(adminPreviews.codeHash, hashOf(code)),
+    eq(adminPreviews.sessionHash, sessionHash),
+    isNull(adminPreviews.idHash),
+  )
+
+function previewOf({ idHash, adminSub, userUuid, email, name, expiresAt }: typeof adminPreviews.$inferSelect) {
+  return idHash === null ? null : { idHash, adminSub, userUuid, email, name, expiresAt }
+}
