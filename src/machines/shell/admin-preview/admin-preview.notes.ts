@@ -11,7 +11,7 @@ export const adminPreviewNotes: Notes<typeof adminPreviewMachine> = {
   title: 'Preview of a customer’s account',
   sentence: 'Lets an admin see an account as its customer does, for a quarter of an hour and without changing it.',
   route: 'every page',
-  happyPath: ['starting', 'active.time.passing', 'active.closing.idle', 'active.closing.asking', 'left'],
+  happyPath: ['starting', 'entering', 'entered'],
   states: {
     starting: { title: 'Looking whether there is a preview, or the code for one', rules: ['A-211', 'A-281'] },
     inactive: { title: 'No preview', rules: ['A-003'] },
