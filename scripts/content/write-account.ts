@@ -15,7 +15,9 @@ type PageCopy = {
 
 type Tile = Words & { text: L; link: string; linkText: L }
 
-/** The pages of the account: the home, the schedules of play kits and of the reading club, payments, and the code of a gift. */
+const SETTINGS = ['preferences', 'add-a-child', 'edit-child', 'contact-details', 'password', 'sms'] as const
+
+/** The pages of the account: home, schedules of play kits and of the reading club, payments, a gift's code, and the settings. */
 export function writeAccount(space: Space) {
   const breadcrumb = writeLink(space, 'account', { linkText: account.breadcrumb, linkUrl: '/account' })
   // why nothing comes is said on the home as on the schedule
@@ -29,6 +31,9 @@ export function writeAccount(space: Space) {
   const ends = club.empties.map((empty) => writeEmpty(space, 'early-reader-club', empty))
   writePage(space, 'early-reader-club', { ...club, above: [breadcrumb], empties: ends })
   writePage(space, 'activate-gift', { ...account['activate-gift'], above: [breadcrumb], empties: [] })
+  writePage(space, 'settings', { ...account.settings, above: [breadcrumb], empties: [] })
+  const settings = writeLink(space, 'settings', { linkText: account.settings.title, linkUrl: '/account/settings' })
+  for (const slug of SETTINGS) writePage(space, slug, { ...account[slug], above: [breadcrumb, settings], empties: [] })
 }
 
 function writePage(space: Space, slug: string, { above, ...copy }: PageCopy & { above: Link[] }) {

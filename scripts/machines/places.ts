@@ -1,3 +1,4 @@
+import { persona } from '~/content/seed/personas'
 import { NOBODY } from '~/services/domain/people/nobody'
 import type { Told } from '~/services/domain/subscriptions/told'
 
@@ -29,6 +30,8 @@ export type Place = {
 const KIT = '/products/kit-the-looker'
 /** Starts a checkout of one toy and leads to it; a variant's number is made of its sku (TOY-BEAN-BAGS). */
 const CHECKOUT = '/cart/7229210493537:1'
+/** Whoever signs in as that persona has that page. */
+const PROFILE = `/account/${persona('parent').playchartId}/profile-info`
 const STEPS = '/pages/subscription-v3'
 const CHILD = `${STEPS}/child-info`
 const PLANS = { path: `${STEPS}/payment-options`, told: 'child' } as const
@@ -59,10 +62,12 @@ export const PLACES: Record<string, Place> = {
   cart: { path: '/cart' },
   checkout: { path: CHECKOUT },
   checkoutStart: { path: '/cart', before: ['cart'], isNameless: true },
+  childForm: { path: '/account/v2/settings/add-a-child', persona: 'parent' },
   childInfo: { path: CHILD, within: ['subscriptionFlow', 'childInfo'] },
   codeMail: { path: '/sign-in', persona: NOBODY, within: ['signIn', 'confirmCode', 'codeMail'], before: [UNCONFIRMED] },
   confirmCode: { path: '/sign-in', persona: NOBODY, within: ['signIn', 'confirmCode'], before: [UNCONFIRMED] },
   consent: { path: '/' },
+  contactDetails: { path: `${PROFILE}/edit-contact-details`, persona: 'parent' },
   contactForm: { path: CHECKOUT, persona: NOBODY, within: ['checkout', 'contact'] },
   dobInput: { path: '/', within: ['finder', 'birthDate'] },
   entering: {
@@ -92,6 +97,7 @@ export const PLACES: Record<string, Place> = {
   mailbox: { path: '/mailbox', isKeyed: true },
   megaMenu: { path: '/', size: 'desktop' },
   mobileDrawer: { path: '/', size: 'phone' },
+  password: { path: `${PROFILE}/update-password`, persona: 'parent' },
   paymentOptions: { ...PLANS, within: ['subscriptionFlow', 'paymentOptions'] },
   phoneInput: {
     path: CHECKOUT,
@@ -102,6 +108,7 @@ export const PLACES: Record<string, Place> = {
   },
   playKitCta: { path: KIT, within: ['kitPage', 'cta'] },
   playKitSchedule: { path: '/account/subscriptions', persona: 'parent' },
+  preferences: { path: '/account/settings/edit-communication-preferences', persona: 'parent' },
   purchaseOption: { path: KIT, within: ['kitPage', 'purchaseOption'] },
   reconciliation: {
     path: CHECKOUT,
@@ -142,11 +149,13 @@ const NOT_RECORDED = 'it is the inspector, which does not record itself'
 
 /** Machines whose states nobody can look at by an address, each with its reason. */
 export const UNSEEN: Record<string, string> = {
+  adminPreview: 'it is there for an admin who has opened an account: a code works once',
   cartRules: 'it draws nothing: what comes of it is the cart',
   faultPanel: NOT_RECORDED,
   inspector: NOT_RECORDED,
   confirmAction: 'its address names a subscription of the account: it is opened from the schedule',
   shipDateEdit: 'its address names a kit of the account: it is opened from the schedule',
+  smsSignup: 'its page is not found while its flag is off',
   startingProduct: 'it draws nothing: what comes of it is the form about the child',
 }
 

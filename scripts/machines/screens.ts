@@ -5,6 +5,7 @@ const SCREENS: [RegExp, string][] = [
   [/^\/products\//, '/products/kit-the-looker'],
   [/^(\/\{locale\}\/)?checkout/, '/cart'],
   [/edit-ship-date|account-settings\/cancel/, '/account/subscriptions'],
+  [/profile-info|settings\/sms/, '/account/settings'],
   [/^newsletter/, '/pages/subscription-v3/child-info'],
   [/^every page|^\/ and /, '/'],
 ]

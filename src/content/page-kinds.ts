@@ -4,6 +4,7 @@ export const PAGE_KINDS = [
   ['checkout', /checkout/],
   ['steps', /subscription-v3/],
   ['identity', /sign-|reset-password/],
+  ['settings', /account\/-?(?:v2\/)?settings|profile-info/],
   ['account', /account/],
   ['tools', /machines|inspector|mailbox|admin/],
 ] as const
@@ -11,13 +12,16 @@ export type PageKind = (typeof PAGE_KINDS)[number][0]
 
 export const kindOf = (page: string): PageKind | 'shop' => PAGE_KINDS.find(([, pages]) => pages.test(page))?.[0] ?? 'shop'
 
+const OF_ACCOUNT = ['account', 'change', 'charges', 'payments', 'readingClub', 'schedule', 'shipDate']
+
 /** The texts that come with the pages of one kind alone; all others come with every page. */
 export const TEXTS_OF: Record<PageKind, readonly string[]> = {
   gift: ['account', 'activateGift', 'checkout', 'childInfo'],
   checkout: ['charges', 'checkout'],
   steps: ['charges', 'childInfo', 'gift', 'payment', 'review', 'subscription'],
   identity: ['identity'],
-  account: ['account', 'change', 'charges', 'payments', 'readingClub', 'schedule', 'shipDate'],
+  settings: [...OF_ACCOUNT, 'settings'],
+  account: OF_ACCOUNT,
   // in English alone, beside the code
   tools: [],
 }

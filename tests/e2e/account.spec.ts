@@ -28,7 +28,9 @@ for (const language of languagesOfWords())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       messageOf(language, 'account.greeting').replace('{name}', 'Parent'),
     )
-    await expect(home.locator('[data-tile]')).toHaveCount(2)
+    // the seed's parent has the reading club, too
+    await expect(home.locator('[data-tile]')).toHaveCount(3)
+    await expect(home.locator('[data-tile=earlyReaderClub]')).toBeVisible()
     const next = home.locator('[data-tile=playKits]')
     await expect(next.getByRole('heading', { level: 2 })).toHaveText(
       messageOf(language, 'account.next.title').replace('{title}', 'The Senser'),

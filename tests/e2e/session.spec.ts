@@ -11,7 +11,9 @@ test('S-308 the menu greets, and lists what its owner has', async ({ page }) => 
   await screen.signIn('parent@playchart.test')
   await screen.menu.greets('Parent')
   await screen.menu.trigger.click()
-  await expect(screen.menu.root.getByRole('link')).toHaveText(['Account', 'Play Kit Subscriptions'])
+  await expect(screen.menu.root.getByRole('link')).toHaveText([
+    ...['Account', 'Play Kit Subscriptions', 'Reading Subscriptions'],
+  ])
   await expect(screen.menu.logout).toHaveText('Logout')
   await page.context().clearCookies()
   await screen.signIn('new@playchart.test')

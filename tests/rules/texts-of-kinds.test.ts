@@ -7,7 +7,10 @@ import { importsOf, type SourceFile, sourceFiles, withoutEnding } from '../suppo
 
 const files = new Map(sourceFiles('src/**/*.ts', 'src/**/*.tsx').map((file) => [withoutEnding(file.path), file]))
 const areas = Object.keys(JSON.parse(readFileSync('src/content/messages/en.json', 'utf8')))
-const pages = [...files.values()].filter(({ path }) => /^src\/routes\/(?!(.*\/)?-).*\.tsx$/.test(path))
+const PAGE_OF_ROUTE = /\.page$/
+const pages = [...files.values()].filter(
+  ({ path }) => /^src\/routes\/(?!(.*\/)?-).*\.tsx$/.test(path) || PAGE_OF_ROUTE.test(withoutEnding(path)),
+)
 const elsewhere = Object.values(TEXTS_OF).flat()
 
 /** What a file shows or does in the browser, with all that it imports. */
@@ -16,6 +19,8 @@ function reached(file: SourceFile, seen = new Set<SourceFile>()): Set<SourceFile
   seen.add(file)
   for (const { target, isTypeOnly } of importsOf(file)) {
     const next = files.get(target) ?? files.get(`${target}/index`)
+    // each page of a route of many has texts of its own kind
+    if (PAGE_OF_ROUTE.test(target)) continue
     if (next && !isTypeOnly && !/\.(?:server|functions)$/.test(target)) reached(next, seen)
   }
   return seen

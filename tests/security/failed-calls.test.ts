@@ -23,6 +23,7 @@ const CALLS = [
   { name: 'getCartPage', file: flow('cart/cart'), method: 'GET', data: { locale: 'en-EU' } },
   { name: 'getSchedule', file: flow('schedule/schedule'), method: 'POST', data: { as } },
   { name: 'getAccountHome', file: flow('account-home/account-home'), method: 'POST', data: { as } },
+  { name: 'getSettings', file: flow('settings/settings'), method: 'POST', data: { as } },
   { name: 'getShell', file: flow('shell/shell'), method: 'POST', data: undefined },
 ] as const
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import messages from '~/content/messages/en.json'
+import { persona } from '~/content/seed/personas'
 import { asJson, BROWSER, ownOrigin, raw } from '../support/raw-request'
 import { seededVariant } from '../support/seeded-variant'
 import { type Server, startServer } from '../support/server'
@@ -21,6 +22,8 @@ const CHECKOUT = '{checkout}'
 const SHIP_DATE = '{day of the next kit}'
 const PAYMENTS = '{payments of a subscription}'
 const CANCEL = '{where the subscription is cancelled}'
+const SETTINGS = '/account/settings'
+const PROFILE = `/account/${persona('parent').playchartId}/profile-info`
 const STEPS = '/pages/subscription-v3'
 const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   '__root.tsx': 'frame',
@@ -58,6 +61,16 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
     'subscription-manager',
   ),
   '{-$lang}/account/-ship-date/ship-date.page.tsx': parent(SHIP_DATE, 'account-manager', 'subscription-manager'),
+  '{-$lang}/account/-settings/settings.page.tsx': parent('/account/settings', 'account-manager'),
+  '{-$lang}/account/-settings/preferences.page.tsx': parent(
+    `${SETTINGS}/edit-communication-preferences`,
+    'account-manager',
+  ),
+  '{-$lang}/account/-settings/child.page.tsx': parent('/account/v2/settings/add-a-child', 'account-manager'),
+  '{-$lang}/account/-settings/contact-details.page.tsx': parent(`${PROFILE}/edit-contact-details`, 'account-manager'),
+  '{-$lang}/account/-settings/password.page.tsx': parent(`${PROFILE}/update-password`, 'account-manager'),
+  // not found while its flag is off
+  '{-$lang}/account/-settings/sms.page.tsx': 'frame',
   '{-$lang}/account/subscriptions.tsx': parent('/account/subscriptions', 'account-manager', 'subscription-manager'),
   '$locale/checkout/customer-information.$uuid.tsx': guest(CHECKOUT, 'checkout-orchestration'),
   'mailbox.tsx': guest('/mailbox?key=a-key-that-only-tests-know'),

@@ -26,6 +26,7 @@ describe('the frame of the account', () => {
       '/nl/account/subscriptions',
       '/nl/account/early-reader-club',
       '/nl/pages/activate-gift',
+      '/nl/account/settings',
     ])
   })
 
@@ -39,6 +40,10 @@ describe('the frame of the account', () => {
     ['/nl/account/early-reader-club/s/cancel', 'readingClub'],
     ['/fr/account/payment-schedule/s', 'playKits'],
     ['/account/early-reader-clubs', null],
+    ['/account/settings', 'settings'],
+    ['/nl/account/settings/edit-communication-preferences', 'settings'],
+    ['/account/v2/settings/add-a-child', 'settings'],
+    ['/fr/account/u/profile-info/update-password', 'settings'],
     ['/account/other', null],
   ])('%s is %s', (path, place) => expect(accountPlaceAt(path)).toBe(place))
 })

@@ -11,7 +11,6 @@ import {
 import { type CardText, cardErrors, cardOf, NO_CARD, typedCard } from '~/machines/checkout/card-form/card-form.rules'
 import { contactErrors, contactOf } from '~/machines/checkout/contact-form/contact-form.rules'
 import { createDriver } from '~/machines/proving/driver'
-import { phoneCountryOf } from '~/machines/ui/phone-input/phone-input.rules'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import {
   ADDRESS_FIELDS,
@@ -21,6 +20,7 @@ import {
   likelyCountryOf,
   townLines,
 } from '~/services/domain/delivery/address.rules'
+import { phoneCountryOf } from '~/services/domain/delivery/phone-countries.rules'
 import { postalCodeOf, postalExampleOf } from '~/services/domain/delivery/postal-code.rules'
 import { statesOf } from '~/services/domain/delivery/states.rules'
 import { LOCALE_CODES } from '~/services/domain/locale'

@@ -107,6 +107,7 @@ describe('what the seed says', () => {
       '/account',
       '/account/subscriptions',
       '/account/early-reader-club',
+      '/account/settings',
       '/pages/activate-gift',
       ...entriesOf('howItWorksPage').map(() => '/pages/how-it-works'),
       '/pages/subscription-v3/child-info',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { livePhoneInputMachine } from '~/machines/ui/phone-input/phone-input.actors'
-import { phoneCountriesOf } from '~/machines/ui/phone-input/phone-input.rules'
+import { phoneCountriesOf } from '~/services/domain/delivery/phone-countries.rules'
 import type { LocaleCode } from '~/services/domain/locale'
 
 /** What the form says of a number, by the real rules of all countries. */

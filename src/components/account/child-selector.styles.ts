@@ -19,3 +19,13 @@ export const kid = css({
 })
 export const face = css({ width: '46px', height: '46px', flexShrink: '0' })
 export const age = css({ display: 'block', fontWeight: '400', fontSize: '13.5px', color: 'text.muted' })
+/** Ways to the forms of the children, with the room of a finger around each. */
+export const forms = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 24px',
+  marginTop: '6px',
+  textStyle: 'small',
+  color: 'text.soft',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touchMin' },
+})

@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl'
 import type { PlayKitScheduleView } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
 import { visuallyHidden } from '../ui/page.styles'
 import { Thumbnail } from '../ui/picture'
+import { avatarOf } from './avatars'
 import { age, face, kid, kids } from './child-selector.styles'
 
 type Children = PlayKitScheduleView['children']
 type ChildSelectorProps = { childrenOfAccount: Children; onSelect: (uuid: string) => void }
 
-const ANIMALS = ['fox', 'whale', 'hare', 'owl', 'duck', 'bear', 'snail', 'cat'] as const
 const YEARS_FROM = 24
 
 /** A-014: whose kits are shown. A name that is cut is still spoken whole. */
@@ -27,7 +27,7 @@ export function ChildSelector({ childrenOfAccount, onSelect }: ChildSelectorProp
               onClick={() => onSelect(child.uuid)}
             >
               <span className={face}>
-                <Thumbnail picture={avatar(index)} edge={48} shape="round" />
+                <Thumbnail picture={avatarOf(index)} edge={48} shape="round" />
               </span>
               <span>
                 <Name child={child} />
@@ -49,11 +49,6 @@ function Name({ child: { name, fullName } }: { child: Children[number] }) {
       <span className={visuallyHidden}>{fullName}</span>
     </>
   )
-}
-
-function avatar(index: number) {
-  const name = ANIMALS[index % ANIMALS.length]
-  return { src: `avatar-${name}`, alt: '', width: 320, height: 320 }
 }
 
 type Say = ReturnType<typeof useTranslations<'schedule'>>

@@ -7,9 +7,11 @@ import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { dayWords } from '~/services/domain/dates/day-words.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { ChangeOffer, KitWords, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
+import { TextLink } from '../ui/text-link'
 import { AccountHead } from './account-head'
 import { Failure, Loader, Stale } from './account-states'
 import { ChildSelector } from './child-selector'
+import { forms } from './child-selector.styles'
 import { ComingUp } from './coming-up'
 import { CurrentKit } from './current-kit'
 import { Ended } from './ended'
@@ -29,6 +31,8 @@ export type ScheduleView = PlayKitScheduleView & {
   /** where the payments of a subscription are */
   paymentsHref: (subscription: string) => string
   changeHref: (offer: ChangeOffer, subscription: string) => string
+  /** where a child is changed, or a new one added */
+  formHref: (childUuid: string | null) => string
   /** the kit whose day was changed just now, and the day it had */
   moved: { uuid: string; from: string } | null
   /** what was changed otherwise, and of which kit */
@@ -58,9 +62,22 @@ export function SchedulePage({ view, send }: SchedulePageProps) {
     <div data-machine={view.machine} data-state={view.state} data-kind={view.kind} aria-busy={view.isBusy || undefined}>
       <AccountHead page={view.page} />
       <ChildSelector childrenOfAccount={view.children} onSelect={(uuid) => send({ type: 'SELECT_CHILD', uuid })} />
+      <ChildForms view={view} />
       {view.isStale && <Stale onRefresh={() => send({ type: 'REFRESH' })} />}
       <Body view={view} send={send} />
     </div>
+  )
+}
+
+/** */
+function ChildForms({ view: { children, child, formHref } }: Pick<SchedulePageProps, 'view'>) {
+  const t = useTranslations('schedule')
+  if (children.length === 0) return null
+  return (
+    <p className={forms}>
+      {child && <TextLink href={formHref(child.uuid)}>{t('editChild', { name: child.name })}</TextLink>}
+      <TextLink href={formHref(null)}>{t('addChild')}</TextLink>
+    </p>
   )
 }
 

@@ -18,7 +18,8 @@ export function Changing({ label, children }: ChangingProps) {
   return use(ReadOnly) ? <Locked>{label}</Locked> : children
 }
 
-function Locked({ children }: { children: ReactNode }) {
+/** What such a control says, and that it is the customer's alone. */
+export function Locked({ children }: { children: ReactNode }) {
   const t = useTranslations('preview')
   return (
     <span className={locked} title={t('onlyCustomer')}>

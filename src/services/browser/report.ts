@@ -1,10 +1,15 @@
 /** Failures that the specification only logs (decided: E-91). The names are fixed: tests and dashboards know them. */
 type LoggedFailure =
+  | 'account.child-failed'
+  | 'account.contact-failed'
   | 'account.home-failed'
+  | 'account.password-failed'
   | 'account.schedule-failed'
   | 'account.reading-club-failed'
-  | 'account.ship-date-failed'
   | 'account.change-failed'
+  | 'account.preferences-failed'
+  | 'account.ship-date-failed'
+  | 'account.sms-failed'
   | 'account.status-unlisted'
   | 'account.unpause-failed'
   | 'gift.failed'

@@ -24,6 +24,7 @@ export const PICTURED: Readonly<Record<string, readonly Kind[]>> = {
   'dobInput.editing.partial': ['en.desktop'],
   'dobInput.editing.complete.future': ['en.desktop'],
   'dobInput.locked': ['en.desktop'],
+  'ercSchedule.shown': ['en.desktop', 'en.phone', 'de.phone'],
   'finder.asking.quiet': ['en.desktop', 'en.phone'],
   'finder.asking.refused': ['en.phone', 'de.phone'],
   'finder.asking.agedOut': ['en.desktop'],
@@ -62,6 +63,8 @@ export const PICTURED: Readonly<Record<string, readonly Kind[]>> = {
   'subscriptionFlow.going.opening': ['en.desktop'],
   'subscriptionFlow.steps.orderReview': ['en.desktop', 'de.phone'],
   'topBanner.open': ['en.desktop', 'en.phone'],
+  'unpause.idle': ['en.desktop'],
+  'unpause.failed': ['en.phone', 'fr.phone'],
   'userMenu.panel.open_logout.idle': ['en.desktop'],
   'userMenu.panel.open_logout.failed': ['en.desktop'],
 }

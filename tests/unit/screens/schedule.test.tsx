@@ -10,6 +10,7 @@ import { sampleChild } from '~/machines/account/play-kit-schedule/play-kit-sched
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { ChildSchedule, KitGroup, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
+import { childFormHref } from '~/services/flows/settings/child-links.rules'
 import { find, textOf } from '../../support/markup'
 import { draw, LANGUAGES, type Language, send } from '../../support/render'
 
@@ -56,12 +57,13 @@ type News = { moved?: Moved; changed?: { kind: string; of: string | null } }
 const show = (given: Partial<PlayKitScheduleInput>, language: Language = 'en', news: News = {}) => {
   const input = { as: 'account', schedule: null, childUuid: null, ...given }
   const view = connectPlayKitSchedule(createActor(playKitScheduleMachine, { input }).getSnapshot())
-  const words = { page, kits: KIT_WORDS, continueHref, moveHref, skipHref, changeHref, paymentsHref }
+  const words = { page, kits: KIT_WORDS, continueHref, moveHref, skipHref, changeHref, paymentsHref, formHref }
   return draw(<SchedulePage view={{ ...view, ...words, moved: null, changed: null, ...news }} send={send} />, language)
 }
 const paymentsHref = (uuid: string) => `/payments/${uuid}`
 const skipHref = ({ skipChange, uuid }: ScheduledKit) => skipChange && `/skip/${uuid}`
 const changeHref = (offer: string, subscription: string) => `/change/${offer}/${subscription}`
+const formHref = (childUuid: string | null) => childFormHref({ prefix: '', childUuid, source: 'subscriptions' })
 const continueHref = (uuid: string) => `/continue/${uuid}`
 const moveHref = ({ movableIn, uuid }: ScheduledKit, on = '') => movableIn && `/move/${uuid}/${on}`
 type Moved = { uuid: string; from: string } | null
@@ -70,6 +72,15 @@ const KIT_WORDS = {
 } as const
 const showChild = (child: Partial<ChildSchedule>, language?: Language) =>
   show({ schedule: { today, children: [sampleChild('one', child)] } }, language)
+
+test('A-102 A-103 E-70 leads to the forms of its children, and back here', async () => {
+  const screen = await showChild({})
+  const links = find(screen.root, { tag: 'a' }).map(({ attributes }) => attributes.href ?? '')
+  expect(links.filter((href) => href.includes('page_source'))).toEqual([
+    '/account/v2/settings/edit-child/one?page_source=subscriptions',
+    '/account/v2/settings/add-a-child?page_source=subscriptions',
+  ])
+})
 
 describe('a page without kits', () => {
   test.each([
@@ -204,11 +215,13 @@ describe('what is wrong with a kit', () => {
   })
 })
 
-const movesIn = ({ all }: Awaited<ReturnType<typeof show>>) =>
+const hrefsIn = ({ all }: Awaited<ReturnType<typeof show>>, own: RegExp) =>
   all('a')
     .map(({ attributes }) => attributes.href ?? '')
-    .filter((href) => href.startsWith('/move/'))
+    .filter((href) => own.test(href))
+const movesIn = (drawn: Awaited<ReturnType<typeof show>>) => hrefsIn(drawn, /^\/move\//)
 
+const BACK = '/move/item-2/2026-12-01'
 describe('another day for a kit', () => {
   test.each(LANGUAGES)('A-027 is offered on the kit that can have one, and on no other (%s)', async (language) => {
     const drawn = await showChild({ next: [orderOf({ movableIn: 's' })] }, language)
@@ -216,12 +229,7 @@ describe('another day for a kit', () => {
   })
 
   test.each([
-    [
-      'A-216 is said once it counts, with the way back',
-      'item-2',
-      '2026-12-01',
-      ['/move/item-2/2026-12-01', '/move/item-2'],
-    ],
+    ['A-216 is said once it counts, with the way back', 'item-2', '2026-12-01', [BACK, '/move/item-2']],
     ['is not said of a kit that has its day again', 'item-2', '2027-02-12', ['/move/item-2']],
     ['is not said of a kit that is not there', 'item-9', '2026-12-01', ['/move/item-2']],
   ])('%s', async (_title, uuid, from, hrefs) => {
@@ -231,10 +239,7 @@ describe('another day for a kit', () => {
   })
 })
 
-const changesIn = ({ all }: Awaited<ReturnType<typeof show>>) =>
-  all('a')
-    .map(({ attributes }) => attributes.href ?? '')
-    .filter((href) => /^\/(skip|change)\//.test(href))
+const changesIn = (drawn: Awaited<ReturnType<typeof show>>) => hrefsIn(drawn, /^\/(skip|change)\//)
 
 describe('what can be changed of a subscription', () => {
   const { plan } = sampleChild('one')
@@ -259,10 +264,8 @@ describe('what can be changed of a subscription', () => {
   })
 
   test('A-036 a cancelled one can be started again from its page', async () => {
-    const child = { page: 'cancelled', next: [], upcoming: [], plan: { ...plan, offers: ['reactivate'] } } as const
-    expect(
-      changesIn(await showChild({ ...child, next: [], upcoming: [], plan: { ...plan, offers: ['reactivate'] } })),
-    ).toEqual(['/change/reactivate/subscription'])
+    const child = { next: [], upcoming: [], plan: { ...plan, offers: ['reactivate'] } } satisfies Partial<ChildSchedule>
+    expect(changesIn(await showChild({ page: 'cancelled', ...child }))).toEqual(['/change/reactivate/subscription'])
   })
 
   const said = async (kind: string, of: string | null, child: Partial<ChildSchedule>) => {

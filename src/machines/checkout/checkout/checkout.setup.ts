@@ -1,6 +1,7 @@
 import { assign, sendTo, setup, spawnChild } from 'xstate'
 import { countriesOf } from '~/services/domain/delivery/address.rules'
 import type { DeliveryMethodId } from '~/services/domain/delivery/delivery.rules'
+import { phoneCountriesOf } from '~/services/domain/delivery/phone-countries.rules'
 import type { LocaleCode } from '~/services/domain/locale'
 import type { CheckoutPageAnswer } from '~/services/flows/checkout/checkout-page.contract'
 import type {
@@ -8,7 +9,6 @@ import type {
   CheckoutChange,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { isOk, newKey, output, unprovided, unprovidedListener } from '../../runtime/parts'
-import { phoneCountriesOf } from '../../ui/phone-input/phone-input.rules'
 import { addressFormMachine } from '../address-form/address-form.machine'
 import type { AddressDraft } from '../address-form/address-form.rules'
 import { cardFormMachine } from '../card-form/card-form.machine'

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup, spawnChild } from 'xstate'
 import { tellParent } from '../../runtime/parts'
 import { type PhoneStatus, phoneInputMachine } from '../../ui/phone-input/phone-input.machine'
-import { PHONE_LENGTH } from '../../ui/phone-input/phone-input.rules'
+import { PHONE_LENGTH, phoneField } from '../../ui/phone-input/phone-input.rules'
 import { CONTACT_SUMMARY_ID, type Contact, type ContactField, contactErrors, EMAIL_LENGTH } from './contact-form.rules'
 
 /** `countries`: whose telephone numbers need no prefix, the likeliest first. */
@@ -31,11 +31,10 @@ export const contactFormMachine = setup({
     isComplete: ({ context }) => contactErrors(context).length === 0,
   },
   actions: {
-    spawnPhone: spawnChild('phone', {
-      id: 'phone',
-      syncSnapshot: true,
-      input: ({ context }: { context: Context }) => ({ countries: context.countries, initial: context.phone }),
-    }),
+    spawnPhone: spawnChild(
+      'phone',
+      phoneField(({ countries, phone }: Context) => ({ countries, initial: phone })),
+    ),
     keepField: assign((_, { field, value }: { field: ContactField; value: string }) => ({
       [field]: value.slice(0, field === 'email' ? EMAIL_LENGTH : PHONE_LENGTH),
     })),

@@ -32,5 +32,17 @@ function AccountPage() {
       return <Pages.shipDate {...loaded} />
     case 'subscription-change':
       return <Pages.subscriptionChange {...loaded} />
+    case 'settings':
+      return <Pages.settings {...loaded} />
+    case 'preferences':
+      return <Pages.preferences {...loaded} />
+    case 'child':
+      return <Pages.child {...loaded} />
+    case 'contact-details':
+      return <Pages.contactDetails {...loaded} />
+    case 'password':
+      return <Pages.password {...loaded} />
+    case 'sms':
+      return <Pages.sms {...loaded} />
   }
 }

@@ -8,6 +8,7 @@ import { isUuid } from '~/services/domain/ids/uuid.rules'
 import { paymentsHref } from '~/services/flows/payments/payments-links.rules'
 import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { scheduleQuery } from '~/services/flows/schedule/schedule.query'
+import { childFormHref } from '~/services/flows/settings/child-links.rules'
 import { shipDateHref } from '~/services/flows/ship-date/ship-date.rules'
 import { childHref } from '~/services/flows/subscription/step-links.rules'
 import type { ChangeAction } from '~/services/flows/subscription-change/subscription-change.contract'
@@ -78,8 +79,9 @@ function Schedule({ started, page, kits, isCancelSaver }: ScheduleProps) {
     const subscription = gift ?? shown.child?.plan?.key
     return skipChange && subscription ? changeHref({ action: 'skip', subscription, item }, place) : null
   }
+  const formHref = (childUuid: string | null) => childFormHref({ prefix, childUuid, source: 'subscriptions' })
   const hrefs = {
-    ...{ continueHref, moveHref, skipHref },
+    ...{ continueHref, moveHref, skipHref, formHref },
     paymentsHref: (subscription: string) => paymentsHref({ prefix, subscription }),
     changeHref: (action: ChangeAction, subscription: string) => changeHref({ action, subscription, item: null }, place),
   }

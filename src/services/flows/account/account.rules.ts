@@ -5,12 +5,13 @@ const PATHS = {
   playKits: '/account/subscriptions',
   readingClub: '/account/early-reader-club',
   activateGift: '/pages/activate-gift',
+  settings: '/account/settings',
 } as const
 type Place = keyof typeof PATHS
 
 export type AccountPlace = { place: Place; href: string }
 
-const PLACES: readonly Place[] = ['home', 'playKits', 'readingClub', 'activateGift']
+const PLACES: readonly Place[] = ['home', 'playKits', 'readingClub', 'activateGift', 'settings']
 
 /** Where the signed-in side leads, in the order of its frame. */
 export const accountPlaces = (prefix: string): AccountPlace[] =>
@@ -18,11 +19,16 @@ export const accountPlaces = (prefix: string): AccountPlace[] =>
 
 const OF_PLAY_KITS =
   /^\/account\/(?:[^/]+\/)?(?:subscriptions|payment-schedule|account-settings\/(?:skip|cancel|reactivate|language|cancel-add-on))\//
+const OF_SETTINGS = /^\/account\/(?:(?:v2\/)?settings|[^/]+\/profile-info)\//
 
-/** Which of them a path belongs to, in whatever language: actions and payments of a subscription belong to its schedule. */
+/**
+ * Which of them a path belongs to, in whatever language: actions and payments of a subscription belong to its schedule, what
+ * is changed of the account to its settings.
+ */
 export function accountPlaceAt(pathname: string): Place | null {
   const path = withoutPrefix(pathname).replace(/(?<=.)\/$/, '')
   if (OF_PLAY_KITS.test(path)) return 'playKits'
   if (path.startsWith(`${PATHS.readingClub}/`)) return 'readingClub'
+  if (OF_SETTINGS.test(path)) return 'settings'
   return PLACES.find((place) => PATHS[place] === path) ?? null
 }

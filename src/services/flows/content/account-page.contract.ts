@@ -3,7 +3,10 @@ import { ErrorContent } from './pages.contract'
 import { Band, Block, ContentLink, ContentPicture, Crumb, EmptyState, Seo } from './parts.contract'
 
 /** Pages of the account, by their slug in the content. */
-const ACCOUNT_PAGES = ['account', 'subscriptions', 'early-reader-club', 'payment-schedule', 'activate-gift'] as const
+const ACCOUNT_PAGES = [
+  ...['account', 'subscriptions', 'early-reader-club', 'payment-schedule', 'activate-gift'],
+  ...['settings', 'preferences', 'add-a-child', 'edit-child', 'contact-details', 'password', 'sms'],
+] as const
 export const AccountPageSlug = z.enum(ACCOUNT_PAGES)
 export type AccountPageSlug = z.infer<typeof AccountPageSlug>
 

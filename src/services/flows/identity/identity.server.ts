@@ -49,13 +49,28 @@ export async function personFor(as: string | null): Promise<Result<SignedIn, Ide
     await notePageRead(preview)
     return ok({ person: previewedPerson(preview), headers: asReaderFor(preview.userUuid) })
   }
+  const held = await tokensFor(as)
+  if (!held.ok) return held
+  const { person, tokens } = held.value
+  return ok({ person, headers: { authorization: `Bearer ${tokens.idToken}` } })
+}
+
+/** The same with what the identity provider asks of somebody who changes their own account there. */
+export async function accessTokenFor(
+  as: string,
+): Promise<Result<{ person: Person; accessToken: string }, IdentityRefusal>> {
+  const held = await tokensFor(as)
+  return held.ok ? ok({ person: held.value.person, accessToken: held.value.tokens.accessToken }) : held
+}
+
+async function tokensFor(as: string | null) {
   const person = (await currentPerson()) ?? (await personWithLateClaim())
   const session = await currentSession()
   if (!person || !session) return refused(UNAUTHORISED)
   if (as !== null && as !== person.playchartId) return refuseOtherPerson()
   const tokens = await oncePerRequest('tokens', () => tokenServices().kept.read(session.idHash))
   if (!tokens || !isAlive(tokens.claims)) return refused(UNAUTHORISED)
-  return ok({ person, headers: { authorization: `Bearer ${tokens.idToken}` } })
+  return ok({ person, tokens })
 }
 
 /**

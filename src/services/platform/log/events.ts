@@ -48,6 +48,8 @@ export const EVENTS = {
   'security.access-denied': 'warn',
   'security.signed-in': 'info',
   'security.sign-in-failed': 'warn',
+  'security.password-changed': 'info',
+  'security.password-kept': 'warn',
   'security.preview-entered': 'info',
   'security.preview-refused': 'warn',
   // T1, E-65, E-84

@@ -27,10 +27,14 @@ export type CognitoClient = {
   revoke(refreshToken: string): Promise<Result<null, CognitoError>>
   /** Ends every token of the person. */
   globalSignOut(accessToken: string): Promise<Result<null, CognitoError>>
+  /** The sign-in of this token stays; every other one ends where the pool revokes. Each wrong try counts. */
+  changePassword(asked: PasswordChange): Promise<Result<null, CognitoError>>
   getUser(accessToken: string): Promise<Result<UserAnswer, CognitoError>>
   /** The pool's public keys. */
   keys(): Promise<Result<Jwks, Outage>>
 }
+
+type PasswordChange = { accessToken: string; previous: string; proposed: string }
 
 type Options = Pick<Parameters<typeof createHttp>[0], 'baseUrl' | 'fetch'> & { clientId: string; poolId: string }
 
@@ -49,6 +53,7 @@ export function createCognitoClient({ baseUrl, fetch, clientId, poolId }: Option
     refresh: (RefreshToken) => refreshed(http, { ClientId: clientId, RefreshToken }),
     revoke: (Token) => nothing('RevokeToken', { ClientId: clientId, Token }),
     globalSignOut: (AccessToken) => nothing('GlobalSignOut', { AccessToken }),
+    changePassword: (asked) => passwordChanged(http, asked),
     getUser: (AccessToken) => http.read({ ...callOf('GetUser', { AccessToken }), schema: UserAnswer, refusal }),
     keys: () => http.read({ path: `/${poolId}/.well-known/jwks.json`, operation: 'jwks', schema: Jwks }),
   }
@@ -67,6 +72,14 @@ async function refreshed(http: Http, body: RequestOf<'GetTokensFromRefreshToken'
   return answer.ok ? ok(answer.value.AuthenticationResult) : answer
 }
 
+/** Done twice it would find another password: it is asked once. */
+async function passwordChanged(http: Http, { accessToken: AccessToken, previous, proposed }: PasswordChange) {
+  const body = { AccessToken, PreviousPassword: previous, ProposedPassword: proposed }
+  const call = { ...callOf('ChangePassword', body), isRepeatable: false, schema: Nothing.nullable() }
+  const answer = await http.read({ ...call, refusal: outrightRefusal })
+  return answer.ok ? ok(null) : answer
+}
+
 /** None of these does more when it is asked twice, so all may be repeated. */
 const callOf = <O extends Operation>(operation: O, body: RequestOf<O>) => ({
   method: 'POST' as const,
@@ -77,15 +90,20 @@ const callOf = <O extends Operation>(operation: O, body: RequestOf<O>) => ({
   headers: { 'content-type': AMZ_JSON, 'x-amz-target': `${TARGET_PREFIX}${operation}` },
 })
 
-const LATER = ['TooManyRequestsException', 'LimitExceededException']
+const LATER: readonly CognitoErrorCode[] = ['TooManyRequestsException', 'LimitExceededException']
 
 /** Amazon answers 400 for too many requests, too: that says nothing about the token. */
-function refusal({ body }: Answer): CognitoError | null {
+function refusal(answer: Answer): CognitoError | null {
+  const refused = outrightRefusal(answer)
+  if (!refused || !LATER.includes(refused.code)) return refused
+  return { kind: 'unreachable', cause: refused.code, retryAfterSeconds: null }
+}
+
+/** Of a call that waits for nothing: too many tries are an answer. */
+function outrightRefusal({ body }: Answer): Extract<CognitoError, { kind: 'refused' }> | null {
   const failure = CognitoFailure.safeParse(body)
   const code = CognitoErrorCode.safeParse(failure.data?.__type.replace(/^.*#|:.*$/g, ''))
-  if (!code.success) return null
-  if (LATER.includes(code.data)) return { kind: 'unreachable', cause: code.data, retryAfterSeconds: null }
-  return { kind: 'refused', code: code.data }
+  return code.success ? { kind: 'refused', code: code.data } : null
 }
 
 /** Where the pool answers, whose tokens are believed, and for which application they are. */

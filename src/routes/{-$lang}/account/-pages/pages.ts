@@ -9,4 +9,10 @@ export const Pages = {
     () => import('../-subscription-change/subscription-change.page'),
     'SubscriptionChangePage',
   ),
+  settings: lazyRouteComponent(() => import('../-settings/settings.page'), 'SettingsPage'),
+  preferences: lazyRouteComponent(() => import('../-settings/preferences.page'), 'PreferencesPage'),
+  child: lazyRouteComponent(() => import('../-settings/child.page'), 'ChildPage'),
+  contactDetails: lazyRouteComponent(() => import('../-settings/contact-details.page'), 'ContactDetailsPage'),
+  password: lazyRouteComponent(() => import('../-settings/password.page'), 'PasswordPage'),
+  sms: lazyRouteComponent(() => import('../-settings/sms.page'), 'SmsPage'),
 }

@@ -1,5 +1,13 @@
 import { paymentsPlaceAt } from '~/services/flows/payments/payments-links.rules'
 import { readingClubPlaceAt } from '~/services/flows/reading-club/reading-club-links.rules'
+import {
+  childFormPlaceAt,
+  contactDetailsPlaceAt,
+  passwordPlaceAt,
+  preferencesPlaceAt,
+  settingsPlaceAt,
+  smsPlaceAt,
+} from '~/services/flows/settings/settings-links.rules'
 import { shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
 import { changePlaceAt } from '~/services/flows/subscription-change/subscription-change-links.rules'
 import type { Around } from './around'
@@ -41,6 +49,31 @@ const readers = [
       const { loadSubscriptionChange } = await import('../-subscription-change/subscription-change.load')
       return loadSubscriptionChange(place, around)
     },
+  }),
+  page(settingsPlaceAt, {
+    shownBy: Pages.settings,
+    load: async (_, around) => (await import('../-settings/settings.load')).loadSettings(around),
+  }),
+  page(preferencesPlaceAt, {
+    shownBy: Pages.preferences,
+    load: async (_, around) => (await import('../-settings/preferences.load')).loadPreferences(around),
+  }),
+  page(childFormPlaceAt, {
+    shownBy: Pages.child,
+    load: async (place, around) => (await import('../-settings/child.load')).loadChild(place, around),
+  }),
+  page(contactDetailsPlaceAt, {
+    shownBy: Pages.contactDetails,
+    load: async (place, around) =>
+      (await import('../-settings/contact-details.load')).loadContactDetails(place, around),
+  }),
+  page(passwordPlaceAt, {
+    shownBy: Pages.password,
+    load: async (place, around) => (await import('../-settings/password.load')).loadPassword(place, around),
+  }),
+  page(smsPlaceAt, {
+    shownBy: Pages.sms,
+    load: async (_, around) => (await import('../-settings/sms.load')).loadSms(around),
   }),
 ]
 

@@ -31,6 +31,8 @@ export const BOOT = /\/src\/boot\.tsx$|\/src\/routes\/\{-\$lang\}\/route\.tsx\?t
 const PAGE = /\/src\/routes\/(.+)(?:\.tsx\?tsr-split=(?:c|notFoundC|errorC)omponent|\.page\.tsx$)/
 /** One of several pages of a route (docs/decisions/0068-pages-of-one-route.md). */
 export const PAGE_OF_ROUTE = /\/src\/routes\/.+\/([^/]+)\.page\.tsx$/
+/** What loads it. */
+const LOAD_OF_PAGE = /\/src\/routes\/.+\.load\.ts$/
 /** What a page asks for when somebody comes to it without a document of its own. */
 const LOADER = /\/src\/routes\/(.+)(?:\.tsx\?tsr-split=loader|\.load\.ts$)/
 /** What a flow runs: its chart, what that asks for, and what runs every one. */
@@ -44,7 +46,13 @@ const INSPECTOR =
 const WITH_FLOWS = new Set(['steps', 'identity', 'account'])
 
 /** Which parts a kind brings that has none of its own: what it shares with one is not worth a place in every page. */
-const BETWEEN: Record<string, string[]> = { checkout: ['steps'], gift: ['steps', 'shop', 'account'] }
+const BETWEEN: Record<string, string[]> = {
+  checkout: ['steps'],
+  gift: ['steps', 'shop', 'account'],
+  settings: ['settings', 'account', 'steps'],
+}
+/** Kinds whose flows share what another kind's run. */
+const FLOWS_OF: Record<string, string> = { settings: 'account' }
 const kindsWhere = (kindOf: (page: string) => string) => (page: string) => BETWEEN[kindOf(page)] ?? [kindOf(page)]
 type KindsOf = ReturnType<typeof kindsWhere>
 /** The frame around the pages of a kind comes with what they share. */
@@ -83,9 +91,11 @@ function nameIn({ byBoot, pagesOf, flowsOf, pagesOfFlow }: Read, id: string, kin
   }
   if (flows.size === 0 || (flows.size === 1 && !MACHINE.test([...flows].join()))) return null
   if (needed.size === 1 && only && only !== 'boot') return `${nameOf(only)}-flows`
-  const [kind, ...others] = new Set([...needed].map((page) => kindsOf(page)[0] ?? ''))
+  const [kind, ...others] = new Set([...needed].map((page) => flowKindOf(kindsOf(page))))
   return kind && others.length === 0 && WITH_FLOWS.has(kind) ? `${kind}-flows` : 'flows'
 }
+
+const flowKindOf = ([kind = '']: string[]) => FLOWS_OF[kind] ?? kind
 
 function sharedKind([first = [], ...others]: string[][]): string | undefined {
   return first.find((kind) => others.every((kinds) => kinds.includes(kind)))
@@ -132,13 +142,16 @@ function walk(root: string, next: (id: string) => readonly string[]): Set<string
   return seen
 }
 
+/** What comes after something else: other pages, what loads one of several pages, and the inspector. */
+const IGNORED = [PAGE, LOAD_OF_PAGE, INSPECTOR]
+
 /** What is loaded after a page or a flow, at once or by something that was loaded after it. */
 function laterFrom(root: string, getModuleInfo: Graph['getModuleInfo']): string[] {
   const all = walk(root, (id) => {
     const info = getModuleInfo(id)
     return [
       ...(info?.importedIds ?? []),
-      ...(info?.dynamicallyImportedIds ?? []).filter((each) => !PAGE.test(each) && !INSPECTOR.test(each)),
+      ...(info?.dynamicallyImportedIds ?? []).filter((each) => !IGNORED.some((pattern) => pattern.test(each))),
     ]
   })
   return [...all].filter((id) => id !== root && (getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0)

@@ -13,8 +13,9 @@ type Chunk = {
 
 const MANIFEST = 'export const tsrStartManifest'
 const LIST = /("?preloads"?:\s*\[)([^\]]*)\]/g
+const FILE = /filePath"?:\s*["`]([^"`]+)/g
 /** What a route shows, whatever becomes of its loader. */
-const SHOWN = /[?&]tsr-split=(?!loader)/
+const SHOWN = /^(.+)\?tsr-split=(?!loader)/
 
 /**
  * The framework lists a route's loader among what its document preloads, and with it the client of server functions
@@ -36,8 +37,8 @@ export function leanPreloads(): Plugin {
     transform(code) {
       if (this.environment.name === 'client' || !code.startsWith(MANIFEST)) return null
       const ofRoot = new Set<string>()
-      const lean = code.replace(LIST, (_all, before: string, list: string) => {
-        const files = leanList(list, chunks).filter((file) => !ofRoot.has(file))
+      const lean = code.replace(LIST, (_all, before: string, list: string, at: number) => {
+        const files = leanList(list, { route: fileBefore(code, at), chunks }).filter((file) => !ofRoot.has(file))
         // the root comes first, and is in every document
         if (ofRoot.size === 0) for (const file of files) ofRoot.add(file)
         return `${before}${files.map((file) => `"${file}"`).join(',')}]`
@@ -48,11 +49,16 @@ export function leanPreloads(): Plugin {
   }
 }
 
+/** The route that a list belongs to is the last one named before it. */
+const fileBefore = (code: string, at: number) => [...code.slice(0, at).matchAll(FILE)].at(-1)?.[1] ?? ''
+
+type Listing = { route: string; chunks: Map<string, Chunk> }
+
 /** The root's list has no component of its own: it is what starts the application, with its styles. */
-function leanList(list: string, chunks: Map<string, Chunk>): string[] {
+function leanList(list: string, { route, chunks }: Listing): string[] {
   const files = list.split(',').map((file) => file.trim())
   const named = files.filter((file) => file !== '').map((file) => file.replaceAll('"', ''))
-  const shown = named.filter((file) => chunks.get(file)?.moduleIds.some((id) => SHOWN.test(id)))
+  const shown = named.filter((file) => chunks.get(file)?.moduleIds.some((id) => SHOWN.exec(id)?.[1] === route))
   const roots = shown.length > 0 ? shown : [...named, ...laterThan(named, chunks, BOOT)]
   const first = reached(roots, chunks)
   const styles = shown.length > 0 ? [] : [...first].flatMap((file) => stylesOf(chunks.get(file)))

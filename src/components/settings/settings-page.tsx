@@ -1,0 +1,102 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { dayWords, longDay } from '~/services/domain/dates/day-words.rules'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { KitsOfAccount, Profile } from '~/services/flows/settings/settings.contract'
+import { AccountHead } from '../account/account-head'
+import { avatarOf } from '../account/avatars'
+import { Icon } from '../ui/icon'
+import { SettingsGroup, SettingsRow } from './row'
+
+type View = {
+  page: AccountPage
+  today: CivilDate
+  profile: Profile
+  /** null: nobody knows now */
+  kits: KitsOfAccount | null
+  hasSms: boolean
+  hrefs: {
+    child: (uuid: string) => string
+    addChild: string
+    contactDetails: string
+    password: string
+    preferences: string
+    sms: string
+    playKits: string
+  }
+}
+type Part = { view: View }
+
+/** A-068 … A-075: what the account knows, each row leading to where it is changed. */
+export const SettingsPage = ({ view }: Part) => (
+  <>
+    <AccountHead page={view.page} />
+    <Family view={view} />
+    <You view={view} />
+    <Subscriptions view={view} />
+  </>
+)
+
+/** */
+function Family({ view: { profile, hrefs, today } }: Part) {
+  const t = useTranslations('settings')
+  const locale = useLocale()
+  return (
+    <SettingsGroup title={t('groups.family')}>
+      {profile.children.map(({ uuid, name, birthday, isVerified }, index) => {
+        const date = longDay(birthday, locale)
+        const stored =
+          birthday > today ? t('due', { date }) : t('born', { date, isVerified: isVerified ? 'yes' : 'no' })
+        return (
+          <SettingsRow key={uuid} href={hrefs.child(uuid)} title={name} stored={stored} picture={avatarOf(index)} />
+        )
+      })}
+      <SettingsRow
+        href={hrefs.addChild}
+        title={
+          <>
+            <Icon name="plus" />
+            {t('addChild')}
+          </>
+        }
+      />
+    </SettingsGroup>
+  )
+}
+
+/** A-075 only with its flag. */
+function You({ view: { profile, hrefs, hasSms } }: Part) {
+  const t = useTranslations('settings')
+  const { email, address, phone, preferences } = profile
+  const wantsTexts = preferences.marketing_sms || preferences.transactional_sms
+  const texts = phone ? t('textsOn', { phone }) : t('textsNowhere')
+  return (
+    <SettingsGroup title={t('groups.you')}>
+      <SettingsRow
+        href={hrefs.contactDetails}
+        title={t('contact')}
+        stored={[email, address?.to].filter(Boolean).join(', ')}
+      />
+      <SettingsRow href={hrefs.password} title={t('password')} stored={t('passwordKept')} />
+      <SettingsRow href={hrefs.preferences} title={t('messages')} stored={wantsTexts ? texts : t('lettersOnly')} />
+      {hasSms && <SettingsRow href={hrefs.sms} title={t('sms')} stored={t(wantsTexts ? 'smsOn' : 'smsOff')} />}
+    </SettingsGroup>
+  )
+}
+
+/** only if there is one, of whatever status. */
+function Subscriptions({ view: { kits, hrefs, today } }: Part) {
+  const t = useTranslations('settings')
+  const locale = useLocale()
+  if (kits?.children === 0) return null
+  return (
+    <SettingsGroup title={t('groups.subscriptions')}>
+      <SettingsRow href={hrefs.playKits} title={t('playKits')} stored={kits && storedOf(kits)} />
+    </SettingsGroup>
+  )
+
+  function storedOf({ children: count, nextOn }: KitsOfAccount) {
+    if (!nextOn) return t('kits', { count })
+    return t('kitsNext', { count, date: dayWords(nextOn, { locale, today, style: 'weekday' }) })
+  }
+}

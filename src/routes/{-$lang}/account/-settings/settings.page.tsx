@@ -1,0 +1,31 @@
+import { SettingsPage as Page } from '~/components/settings/settings-page'
+import { SettingsUnread } from '~/components/settings/settings-unread'
+import { scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
+import { childFormHref } from '~/services/flows/settings/child-links.rules'
+import type { Profile, SettingsAnswer } from '~/services/flows/settings/settings.contract'
+import {
+  contactDetailsHref,
+  editChildHref,
+  passwordHref,
+  preferencesHref,
+  smsHref,
+} from '~/services/flows/settings/settings-links.rules'
+import { useShell } from '../../../-shell/shell'
+
+type Loaded = Omit<SettingsAnswer, 'profile'> & { profile: Profile | null }
+
+export function SettingsPage({ profile, ...loaded }: Loaded) {
+  const { prefix } = useShell().locale
+  if (!profile) return <SettingsUnread view={loaded} />
+  const own = { prefix, as: profile.uuid }
+  const hrefs = {
+    child: (uuid: string) => editChildHref(prefix, uuid),
+    addChild: childFormHref({ prefix, childUuid: null, source: null }),
+    contactDetails: contactDetailsHref(own),
+    password: passwordHref(own),
+    preferences: preferencesHref(prefix),
+    sms: smsHref(prefix),
+    playKits: scheduleHref({ prefix, childUuid: null }),
+  }
+  return <Page view={{ ...loaded, profile, hrefs }} />
+}

@@ -1,0 +1,22 @@
+/** Whose page sent somebody to a form about a child, which leads back there (A-110 … A-113). */
+export const PAGE_SOURCES = ['subscriptions', 'subscriber_shop_onboarding'] as const
+export type PageSource = (typeof PAGE_SOURCES)[number]
+
+type Child = { prefix: string; childUuid: string | null; source: PageSource | null }
+
+/** A-102, A-103: of a new child where there is no id; with a slash in front (decided: E-70). */
+export const childFormHref = ({ prefix, childUuid, source }: Child) =>
+  `${prefix}/account/v2/settings/${childUuid ? `edit-child/${childUuid}` : 'add-a-child'}${
+    source ? `?page_source=${source}` : ''
+  }`
+
+type Done = { prefix: string; source: PageSource | null; childUuid: string }
+
+/**
+ * Where a form about a child leads once it is saved (A-110, A-112, A-113). The family page of the subscriber shop
+ * (A-111) stands nowhere yet: until then that one leads to the settings, too.
+ */
+export const childSavedHref = ({ prefix, source, childUuid }: Done) =>
+  source === 'subscriptions'
+    ? `${prefix}/account/subscriptions?updated_child_uuid=${childUuid}`
+    : `${prefix}/account/settings`
