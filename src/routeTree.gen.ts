@@ -19,9 +19,7 @@ import { Route as Char123LangChar125RouteRouteImport } from './routes/{-$lang}/r
 import { Route as LocaleCheckoutRouteRouteImport } from './routes/$locale/checkout/route'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known/security[.]txt'
 import { Route as AccountLogoutRouteImport } from './routes/account/logout'
-import { Route as AdminClockRouteImport } from './routes/admin/clock'
-import { Route as AdminCustomersRouteImport } from './routes/admin/customers'
-import { Route as AdminJobsRouteImport } from './routes/admin/jobs'
+import { Route as AdminPlaceRouteImport } from './routes/admin/$place'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiAdminClockRouteImport } from './routes/api/admin-clock'
 import { Route as ApiAdminJobsRouteImport } from './routes/api/admin-jobs'
@@ -138,19 +136,9 @@ const AccountLogoutRoute = AccountLogoutRouteImport.update({
   path: '/account/logout',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminClockRoute = AdminClockRouteImport.update({
-  id: '/admin/clock',
-  path: '/admin/clock',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdminCustomersRoute = AdminCustomersRouteImport.update({
-  id: '/admin/customers',
-  path: '/admin/customers',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdminJobsRoute = AdminJobsRouteImport.update({
-  id: '/admin/jobs',
-  path: '/admin/jobs',
+const AdminPlaceRoute = AdminPlaceRouteImport.update({
+  id: '/admin/$place',
+  path: '/admin/$place',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
@@ -508,9 +496,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/account/logout': typeof AccountLogoutRoute
-  '/admin/clock': typeof AdminClockRoute
-  '/admin/customers': typeof AdminCustomersRoute
-  '/admin/jobs': typeof AdminJobsRoute
+  '/admin/$place': typeof AdminPlaceRoute
   '/api/$': typeof ApiSplatRoute
   '/api/admin-clock': typeof ApiAdminClockRoute
   '/api/admin-jobs': typeof ApiAdminJobsRoute
@@ -584,9 +570,7 @@ export interface FileRoutesByTo {
   '/version': typeof VersionRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/account/logout': typeof AccountLogoutRoute
-  '/admin/clock': typeof AdminClockRoute
-  '/admin/customers': typeof AdminCustomersRoute
-  '/admin/jobs': typeof AdminJobsRoute
+  '/admin/$place': typeof AdminPlaceRoute
   '/api/$': typeof ApiSplatRoute
   '/api/admin-clock': typeof ApiAdminClockRoute
   '/api/admin-jobs': typeof ApiAdminJobsRoute
@@ -664,9 +648,7 @@ export interface FileRoutesById {
   '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/account/logout': typeof AccountLogoutRoute
-  '/admin/clock': typeof AdminClockRoute
-  '/admin/customers': typeof AdminCustomersRoute
-  '/admin/jobs': typeof AdminJobsRoute
+  '/admin/$place': typeof AdminPlaceRoute
   '/api/$': typeof ApiSplatRoute
   '/api/admin-clock': typeof ApiAdminClockRoute
   '/api/admin-jobs': typeof ApiAdminJobsRoute
@@ -745,9 +727,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/account'
     | '/.well-known/security.txt'
     | '/account/logout'
-    | '/admin/clock'
-    | '/admin/customers'
-    | '/admin/jobs'
+    | '/admin/$place'
     | '/api/$'
     | '/api/admin-clock'
     | '/api/admin-jobs'
@@ -821,9 +801,7 @@ export interface FileRouteTypes {
     | '/version'
     | '/.well-known/security.txt'
     | '/account/logout'
-    | '/admin/clock'
-    | '/admin/customers'
-    | '/admin/jobs'
+    | '/admin/$place'
     | '/api/$'
     | '/api/admin-clock'
     | '/api/admin-jobs'
@@ -900,9 +878,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/account'
     | '/.well-known/security.txt'
     | '/account/logout'
-    | '/admin/clock'
-    | '/admin/customers'
-    | '/admin/jobs'
+    | '/admin/$place'
     | '/api/$'
     | '/api/admin-clock'
     | '/api/admin-jobs'
@@ -979,9 +955,7 @@ export interface RootRouteChildren {
   LocaleCheckoutRouteRoute: typeof LocaleCheckoutRouteRouteWithChildren
   DotwellKnownSecurityDottxtRoute: typeof DotwellKnownSecurityDottxtRoute
   AccountLogoutRoute: typeof AccountLogoutRoute
-  AdminClockRoute: typeof AdminClockRoute
-  AdminCustomersRoute: typeof AdminCustomersRoute
-  AdminJobsRoute: typeof AdminJobsRoute
+  AdminPlaceRoute: typeof AdminPlaceRoute
   ApiSplatRoute: typeof ApiSplatRoute
   ApiAdminClockRoute: typeof ApiAdminClockRoute
   ApiAdminJobsRoute: typeof ApiAdminJobsRoute
@@ -1097,25 +1071,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountLogoutRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin/clock': {
-      id: '/admin/clock'
-      path: '/admin/clock'
-      fullPath: '/admin/clock'
-      preLoaderRoute: typeof AdminClockRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin/customers': {
-      id: '/admin/customers'
-      path: '/admin/customers'
-      fullPath: '/admin/customers'
-      preLoaderRoute: typeof AdminCustomersRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin/jobs': {
-      id: '/admin/jobs'
-      path: '/admin/jobs'
-      fullPath: '/admin/jobs'
-      preLoaderRoute: typeof AdminJobsRouteImport
+    '/admin/$place': {
+      id: '/admin/$place'
+      path: '/admin/$place'
+      fullPath: '/admin/$place'
+      preLoaderRoute: typeof AdminPlaceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/$': {
@@ -1679,9 +1639,7 @@ const rootRouteChildren: RootRouteChildren = {
   LocaleCheckoutRouteRoute: LocaleCheckoutRouteRouteWithChildren,
   DotwellKnownSecurityDottxtRoute: DotwellKnownSecurityDottxtRoute,
   AccountLogoutRoute: AccountLogoutRoute,
-  AdminClockRoute: AdminClockRoute,
-  AdminCustomersRoute: AdminCustomersRoute,
-  AdminJobsRoute: AdminJobsRoute,
+  AdminPlaceRoute: AdminPlaceRoute,
   ApiSplatRoute: ApiSplatRoute,
   ApiAdminClockRoute: ApiAdminClockRoute,
   ApiAdminJobsRoute: ApiAdminJobsRoute,

@@ -30,6 +30,7 @@ const LIMITS: Record<string, number> = {
   '/machines/rules': 140.8,
   '/machines/states': 141.4,
   '/mailbox': 140.1,
+  '/admin/$place': 0,
   '/$locale/checkout': 140.6,
   '/{-$lang}/account': 137.5,
   '/{-$lang}/cart': 142.0,

@@ -3,10 +3,10 @@ import { h1, section, wrap } from '../ui/page.styles'
 
 /** While the code of a preview is exchanged: nothing of the admin's own account. */
 export function PreviewEntry() {
-  const t = useTranslations('preview')
+  const t = useTranslations('account')
   return (
     <div className={`${wrap} ${section}`}>
-      <h1 className={h1}>{t('name')}</h1>
+      <h1 className={h1}>{t('preview')}</h1>
     </div>
   )
 }

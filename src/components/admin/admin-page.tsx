@@ -2,16 +2,11 @@ import type { ReactNode } from 'react'
 import { skip } from '../layout/header.styles'
 import { Logo } from '../layout/logo'
 import { bar, place, places } from '../machines/tool-bar.styles'
-import { Button } from '../ui/button'
 import { ruler } from '../ui/page.styles'
-import { brand, page, previewed } from './admin.styles'
+import { brand, page } from './admin.styles'
 
 type AdminPlace = 'customers' | 'clock' | 'jobs'
-type AdminPageProps = {
-  /** `previewing`: whose account this admin looks at meanwhile; null: nobody's */
-  view: { current: AdminPlace; hasQa: boolean; previewing: string | null }
-  children: ReactNode
-}
+type AdminPageProps = { view: { current: AdminPlace; hasQa: boolean }; children: ReactNode }
 
 const PLACES: { id: AdminPlace; label: string; isOfQa: boolean }[] = [
   { id: 'customers', label: 'Customers', isOfQa: false },
@@ -20,13 +15,12 @@ const PLACES: { id: AdminPlace; label: string; isOfQa: boolean }[] = [
 ]
 
 /** A page of the admins. English, as every page of the team. */
-export function AdminPage({ view: { current, hasQa, previewing }, children }: AdminPageProps) {
+export function AdminPage({ view: { current, hasQa }, children }: AdminPageProps) {
   return (
     <>
       <a className={skip} href="#main">
         Skip to content
       </a>
-      {previewing !== null && <Previewing email={previewing} />}
       <header>
         <div className={bar}>
           <Logo href="/" label="Playchart, home" />
@@ -45,19 +39,5 @@ export function AdminPage({ view: { current, hasQa, previewing }, children }: Ad
         {children}
       </main>
     </>
-  )
-}
-
-/** Nothing can be sent from these pages either while an account is looked at. */
-function Previewing({ email }: { email: string }) {
-  return (
-    <form className={previewed} method="post" action="/api/close-admin-preview" aria-label="Preview" data-inverse>
-      <p>
-        <strong>you’re previewing {email}’s account</strong> Nothing can be sent until it is closed.
-      </p>
-      <Button type="submit" tone="secondary" size="sm">
-        Close Preview
-      </Button>
-    </form>
   )
 }

@@ -10,19 +10,6 @@ export const page = css({
   paddingBlock: '32px 96px',
 })
 export const brand = css({ display: 'none', marginLeft: 'auto', color: 'text.muted', md: { display: 'block' } })
-export const previewed = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '12px 24px',
-  padding: '10px var(--margin)',
-  background: 'surface.inverse',
-  color: 'text.onInverse',
-  fontSize: '14px',
-  boxShadow: 'inset 0 -4px 0 token(colors.sun.500)',
-  '& p': { overflowWrap: 'anywhere' },
-  '& button': { flex: 'none', background: 'surface.page' },
-})
 export const title = css({ textStyle: 'h1' })
 export const lead = css({ color: 'text.soft', marginBlock: '8px 24px' })
 export const search = css({ display: 'flex', gap: '12px', maxWidth: '640px' })
@@ -35,7 +22,7 @@ export const table = css({
   borderCollapse: 'collapse',
   '& th': { textAlign: 'left', color: 'text.muted', fontWeight: '520', fontSize: '14px', paddingBlock: '14px' },
   '& td': { paddingBlock: '14px', paddingRight: '16px', borderTop: hairline, verticalAlign: 'middle' },
-  '& td:last-child': { paddingRight: '0', textAlign: 'right' },
+  '& td:last-child, & th:last-child': { paddingRight: '0', textAlign: 'right' },
   '& mark': { background: 'sun.300', color: 'inherit', borderRadius: '2px' },
   mdDown: {
     '& thead': { display: 'none' },

@@ -1,6 +1,7 @@
 import { CUSTOMERS } from '~/services/domain/people/customer-search.rules'
+import { CUSTOMERS_PATH } from '~/services/flows/admin-preview/admin-preview.rules'
 import type { CustomersPage } from '~/services/flows/customers/customers.contract'
-import { CUSTOMERS_PATH, customersHref } from '~/services/flows/customers/customers.rules'
+import { customersHref } from '~/services/flows/customers/customers.rules'
 import { ToolIcon } from '../machines/tool-icon'
 import { Button } from '../ui/button'
 import { input } from '../ui/field.styles'
@@ -10,7 +11,8 @@ import { TextLink } from '../ui/text-link'
 import { asked, explained, lead, loupe, pager, search, title, told } from './admin.styles'
 import { CustomerTable } from './customer-table'
 
-type CustomersProps = { view: CustomersPage }
+/** `previewing`: an account is looked at meanwhile, and no other one can be opened */
+type CustomersProps = { view: CustomersPage & { previewing: string | null } }
 
 /** A search that works without a script, and the accounts that it has found. */
 export function Customers({ view }: CustomersProps) {

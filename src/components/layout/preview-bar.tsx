@@ -1,17 +1,17 @@
-import { useTranslations } from 'use-intl'
 import type { AdminPreviewSend, AdminPreviewView } from '~/machines/shell/admin-preview/admin-preview.connect'
 import { Button } from '../ui/button'
 import { FlowForm } from '../ui/flow-form'
 import { bar, lasts, text, who, wide } from './preview-bar.styles'
+import { usePreviewWords } from './preview-words'
 
 type PreviewBarProps = { view: AdminPreviewView; send: AdminPreviewSend }
 
 /** whose account an admin looks at, how long it lasts, and the one thing that can be sent. */
 export function PreviewBar({ view, send }: PreviewBarProps) {
-  const t = useTranslations('preview')
+  const { say } = usePreviewWords()
   if (!view.isEntering && !view.isEnded && view.minutesLeft === null) return null
   return (
-    <aside className={bar} aria-label={t('name')} data-inverse data-machine={view.machine} data-state={view.state}>
+    <aside className={bar} aria-label={say('name')} data-inverse data-machine={view.machine} data-state={view.state}>
       <div className={text}>
         <Said view={view} />
       </div>
@@ -21,32 +21,32 @@ export function PreviewBar({ view, send }: PreviewBarProps) {
 }
 
 function Said({ view: { email, minutesLeft, notice, isEntering } }: { view: AdminPreviewView }) {
-  const t = useTranslations('preview')
+  const { say, whose, lasts: lastsText } = usePreviewWords()
   return (
     <>
-      {email !== null && <strong className={who}>{t('whose', { email })}</strong>}
+      {email !== null && <strong className={who}>{whose(email)}</strong>}
       {minutesLeft !== null && (
         <span className={lasts}>
-          {t('lasts', { minutes: minutesLeft })} <span className={wide}>{t('noted')}</span>
+          {lastsText(minutesLeft)} <span className={wide}>{say('noted')}</span>
         </span>
       )}
-      {isEntering && <strong className={who}>{t('entering')}</strong>}
+      {isEntering && <strong className={who}>{say('entering')}</strong>}
       <span className={lasts} role="status">
-        {notice && t(notice)}
+        {notice && say(notice)}
       </span>
     </>
   )
 }
 
 function Action({ view, send }: PreviewBarProps) {
-  const t = useTranslations('preview')
+  const { say } = usePreviewWords()
   if (view.isEntering)
     return (
       <noscript>
         <form method="post" action="/api/admin-preview">
           <input type="hidden" name="preview_token" value={view.token ?? ''} />
           <Button type="submit" tone="secondary" size="sm">
-            {t('enter')}
+            {say('enter')}
           </Button>
         </form>
       </noscript>
@@ -54,10 +54,10 @@ function Action({ view, send }: PreviewBarProps) {
   if (view.can.retry)
     return (
       <Button tone="secondary" size="sm" onClick={() => send({ type: 'RETRY' })}>
-        {t('retry')}
+        {say('retry')}
       </Button>
     )
-  if (view.isEnded) return <a href="/admin/customers">{t('customers')}</a>
+  if (view.isEnded) return <a href="/admin/customers">{say('customers')}</a>
   return (
     <FlowForm
       method="post"
@@ -66,7 +66,7 @@ function Action({ view, send }: PreviewBarProps) {
       onSubmit={() => send({ type: 'CLOSE' })}
     >
       <Button type="submit" tone="secondary" size="sm" isBusy={view.isBusy} disabled={!view.can.close && !view.isBusy}>
-        {t('close')}
+        {say('close')}
       </Button>
     </FlowForm>
   )

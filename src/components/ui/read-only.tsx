@@ -20,7 +20,7 @@ export function Changing({ label, children }: ChangingProps) {
 
 /** What such a control says, and that it is the customer's alone. */
 export function Locked({ children }: { children: ReactNode }) {
-  const t = useTranslations('preview')
+  const t = useTranslations('account')
   return (
     <span className={locked} title={t('onlyCustomer')}>
       <Icon name="lock" />

@@ -1,10 +1,10 @@
 import { fromCallback, fromPromise } from 'xstate'
-import { startAnew } from '~/services/browser/account'
 import { closePreview, enterPreview, PREVIEW_CHANNEL, watchRefusedWrites } from '~/services/browser/admin-preview'
 import { openChannel, tellOtherTabs } from '~/services/browser/channel'
+import { reloadPage } from '~/services/browser/departure'
 import { openPage, replacePage } from '~/services/browser/page'
 import { logFailure } from '~/services/browser/report'
-import { CUSTOMERS_PATH } from '~/services/flows/customers/customers.rules'
+import { CUSTOMERS_PATH } from '~/services/flows/admin-preview/admin-preview.rules'
 import { adminPreviewMachine, type EntryAnswer } from './admin-preview.machine'
 
 /** The preview over its three addresses below /api, and the messages of this browser's other tabs (decided: E-63). */
@@ -24,7 +24,7 @@ export const liveAdminPreviewMachine = adminPreviewMachine.provide({
     // the address with the code stays in no history
     openAccount: () => void replacePage('/account'),
     openCustomers: () => void openPage(CUSTOMERS_PATH),
-    startAnew: () => startAnew(),
+    startAnew: () => reloadPage(),
     logFailure: (_, failed) => logFailure('admin-preview.failed', { failed }),
   },
 })

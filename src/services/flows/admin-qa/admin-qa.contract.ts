@@ -20,7 +20,7 @@ export const LastRun = z.object({
 export type LastRun = z.infer<typeof LastRun>
 
 /** `now` is ISO 8601, UTC; `offsetMs`: how much later than the time of day that is. */
-export type AdminClock = { now: string; offsetMs: number; previewing: string | null }
+export type AdminClock = { now: string; offsetMs: number }
 
 /** `lastRun`: of this admin's session. `faults`: how embedded upstreams fail at the moment, each in words. */
-export type AdminJobs = { now: string; lastRun: LastRun | null; faults: string[]; previewing: string | null }
+export type AdminJobs = { now: string; lastRun: LastRun | null; faults: string[] }

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { currentAdmin } from '~/services/flows/identity/admin.server'
-import { currentPreview } from '~/services/flows/identity/preview.server'
 import { daysInMs } from '~/services/flows/mailbox/mailbox.contract'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { faults } from '~/services/platform/faults/faults.server'
@@ -18,25 +17,15 @@ import { faultText } from './faults.rules'
 const isAllowed = async () => hasQa() && (await currentAdmin()) !== null
 const lastRun = () => sessionData('adminJobs', LastRun)
 const now = () => new Date(movableClock().now()).toISOString()
-const previewing = async () => (await currentPreview())?.email ?? null
 
-/** The shop's time; null for whom it is not. */
-export async function readClock(): Promise<AdminClock | null> {
-  if (!(await isAllowed())) return null
-  return { now: now(), offsetMs: movableClock().offsetMs(), previewing: await previewing() }
-}
+/** The shop's time: only for admins. */
+export const readClock = (): AdminClock => ({ now: now(), offsetMs: movableClock().offsetMs() })
 
-/** What the last run has done, and which faults are set; null for whom it is not. */
-export async function readJobs(): Promise<AdminJobs | null> {
-  if (!(await isAllowed())) return null
+/** What the last run has done, and which faults are set: only for admins. */
+export async function readJobs(): Promise<AdminJobs> {
   // other processes count, too
   await (await qaState()).read()
-  return {
-    now: now(),
-    lastRun: await lastRun().get(),
-    faults: faults().list().map(faultText),
-    previewing: await previewing(),
-  }
+  return { now: now(), lastRun: await lastRun().get(), faults: faults().list().map(faultText) }
 }
 
 /**

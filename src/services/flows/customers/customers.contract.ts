@@ -24,5 +24,5 @@ type Found =
   | { kind: 'failed' }
   | { kind: 'found'; total: number; page: number; pages: number; rows: CustomerRow[] }
 
-/** The page of customers, for an admin. `hasQa`: clock and jobs can be reached as well. */
-export type CustomersPage = { find: string; hasQa: boolean; previewing: string | null; found: Found }
+/** The customers that somebody looks for, and what was found. */
+export type CustomersPage = { find: string; found: Found }

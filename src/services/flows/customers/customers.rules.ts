@@ -1,6 +1,5 @@
 import { CUSTOMERS } from '~/services/domain/people/customer-search.rules'
-
-export const CUSTOMERS_PATH = '/admin/customers'
+import { CUSTOMERS_PATH } from '~/services/flows/admin-preview/admin-preview.rules'
 
 type Place = { find: string; page: number }
 
