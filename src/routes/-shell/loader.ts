@@ -38,7 +38,7 @@ export async function loadShell({ locale: { region, language }, path, search, to
   const token = mayPreview ? previewTokenIn({ pathname: path, search }) : null
   const adminPreview = preview || token ? await startFlow(adminPreviewFlow, { token, preview }) : null
   // drawn with the document, and there at once
-  if (adminPreview) await PreviewLater.preload?.()
+  if (adminPreview) await PreviewLater.fetched()
   return {
     visit,
     content,

@@ -10,18 +10,16 @@ import { useLive } from '../-shell/live'
 
 /** The pages of the admins (E-84), in one route: each would be in the script of every page. To others there are none. */
 export const Route = createFileRoute('/admin/$place')({
-  loaderDeps: ({ search }) => customersPlace(search),
-  loader: async ({ deps, params: { place } }) => {
-    const page = await getAdminPage({ data: { place, ...deps } })
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps: search, params: { place } }) => {
+    const page = await getAdminPage({ data: { place, ...customersPlace(search) } })
     if (!page) throw notFound()
     return page
   },
   headers: () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' }),
-  head: ({ loaderData }) => hiddenHead(`${TITLES[loaderData?.shows ?? 'customers']} · Playchart`),
+  head: () => hiddenHead('Customer care · Playchart'),
   component: Admin,
 })
-
-const TITLES = { customers: 'Customers', clock: 'Clock', jobs: 'Jobs' } as const
 
 function Admin() {
   useLive()
