@@ -12,13 +12,11 @@ import { registerAppWide } from '~/machines/runtime/app-wide'
 import type { FlowInput } from '~/machines/runtime/flow'
 import { isEqual } from '~/machines/runtime/is-equal'
 import { useFlowStore } from '~/machines/runtime/use-flow'
-import type { adminPreviewFlow } from '~/machines/shell/admin-preview/admin-preview.flow'
 import { announcerFlow } from '~/machines/shell/announcer/announcer.flow'
 import { consentFlow } from '~/machines/shell/consent/consent.flow'
 import { mobileDrawerFlow } from '~/machines/shell/mobile-drawer/mobile-drawer.flow'
 import { userMenuFlow } from '~/machines/shell/user-menu/user-menu.flow'
 import { intlLocale, type Locale } from '~/services/domain/locale'
-import { toldBy } from '~/services/flows/cart/failed-form.rules'
 import type { Identity } from '~/services/flows/identity/identity.contract'
 import { EARLY_SCRIPT } from '~/services/request/documents/boot/early-script'
 import '../styles.css'
@@ -39,7 +37,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale; reads: Reads }
   // its code stays on the server's side of the first document: the browser never runs it again
   loader: async ({ context: { locale }, location }) => {
     const { loadShell } = await import('./-shell/loader')
-    return loadShell({ locale, path: location.pathname, search: location.searchStr, told: toldBy(location) })
+    return loadShell({ locale, location })
   },
   head: ({ loaderData, match }) => ({
     meta: [
@@ -78,12 +76,6 @@ const previewPicture = (origin: string | undefined) =>
 
 /** Whose page it is; a guest's is nobody's. */
 const ownerOf = (identity: Identity | null) => (identity?.kind === 'signedIn' ? identity.person.playchartId : undefined)
-
-/** An admin's look at an account: on its way, or what nothing can be changed in. */
-function previewOf(input: FlowInput<typeof adminPreviewFlow> | undefined): 'entering' | 'shown' | null {
-  if (!input) return null
-  return input.preview ? 'shown' : 'entering'
-}
 
 /** Whether what the visitor does may be counted (docs/decisions/0060-funnels-by-name.md). */
 const allowsCounting = ({ stored }: FlowInput<typeof consentFlow>) => stored.includes('statistics')
@@ -128,10 +120,9 @@ function Document({ children }: { children: ReactNode }) {
 
 function Root() {
   const { locale } = Route.useRouteContext()
-  const { visit, content, cartHref, flows } = Route.useLoaderData()
+  const { visit, content, cartHref, preview, flows } = Route.useLoaderData()
   const hasErrorPage = useRouterState({ select: hasFailed })
   const { flags } = visit
-  const preview = previewOf(flows.adminPreview?.input)
   // a cart that could not be read is asked for again as soon as the page is in use
   const cart = useFlowStore(cartFlow, flows.cart, { start: flows.cart.input.cart ? 'event' : 'mount' })
   const announcer = useFlowStore(announcerFlow, flows.announcer)

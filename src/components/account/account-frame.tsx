@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AccountPlace } from '~/services/flows/account/account.rules'
+import { Locked } from '../ui/locked'
 import { wrap } from '../ui/page.styles'
 import { ReadOnly } from '../ui/read-only'
 import { TextLink } from '../ui/text-link'
@@ -29,7 +30,7 @@ export function AccountFrame({ view: { places, current, isReadOnly }, children }
         </ul>
       </nav>
       <div className={content}>
-        <ReadOnly value={isReadOnly}>{children}</ReadOnly>
+        <ReadOnly value={isReadOnly ? Locked : null}>{children}</ReadOnly>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
 import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
-import { Changing } from '../ui/read-only'
+import { Changing } from '../ui/locked'
 import { TextLink } from '../ui/text-link'
 import type { ScheduleWords } from './schedule-page'
 import { kitLinks } from './timeline.styles'

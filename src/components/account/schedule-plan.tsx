@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PlayKitScheduleView } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
+import { Changing } from '../ui/locked'
 import { h3 } from '../ui/page.styles'
-import { Changing } from '../ui/read-only'
 import { TextLink } from '../ui/text-link'
 import { PaymentsLink } from './payments-link'
 import type { ScheduleWords } from './schedule-page'

@@ -1,5 +1,5 @@
+import { CUSTOMERS_PATH } from '~/services/domain/links/customers-path.rules'
 import { CUSTOMERS } from '~/services/domain/people/customer-search.rules'
-import { CUSTOMERS_PATH } from '~/services/flows/admin-preview/admin-preview.rules'
 import type { CustomersPage } from '~/services/flows/customers/customers.contract'
 import { customersHref } from '~/services/flows/customers/customers.rules'
 import { ToolIcon } from '../machines/tool-icon'

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../ui/button'
 import { error } from '../ui/field.styles'
 import { Icon } from '../ui/icon'
-import { Changing } from '../ui/read-only'
+import { Changing } from '../ui/locked'
 import { action } from './reading-club.styles'
 import type { ReadingClubView } from './reading-club-page'
 

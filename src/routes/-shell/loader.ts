@@ -1,6 +1,6 @@
 import { cartFlow } from '~/machines/cart/cart/cart.flow'
 import { sessionFlow } from '~/machines/identity/session/session.flow'
-import { startFlow } from '~/machines/runtime/flow'
+import { type FlowInput, startFlow } from '~/machines/runtime/flow'
 import { adminPreviewFlow } from '~/machines/shell/admin-preview/admin-preview.flow'
 import { announcerFlow } from '~/machines/shell/announcer/announcer.flow'
 import { consentFlow } from '~/machines/shell/consent/consent.flow'
@@ -11,15 +11,18 @@ import { regionLanguageFlow } from '~/machines/shell/region-language/region-lang
 import { topBannerFlow } from '~/machines/shell/top-banner/top-banner.flow'
 import { userMenuFlow } from '~/machines/shell/user-menu/user-menu.flow'
 import type { Locale } from '~/services/domain/locale'
+import type { ShownPreview } from '~/services/flows/admin-preview/admin-preview.contract'
 import { previewTokenIn } from '~/services/flows/admin-preview/admin-preview.rules'
-import type { toldBy } from '~/services/flows/cart/failed-form.rules'
+import { toldBy } from '~/services/flows/cart/told-failure.rules'
 import { getShell } from '~/services/flows/shell/shell.functions'
 import { PreviewLater } from './preview-later'
 
-type ShellPlace = { locale: Locale; path: string; search: string; told: ReturnType<typeof toldBy> }
+type Place = { pathname: string; searchStr: string; search: { failed?: unknown } }
+type ShellPlace = { locale: Locale; location: Place }
 
 /** What every page stands in, and the flows that start with it. */
-export async function loadShell({ locale: { region, language }, path, search, told }: ShellPlace) {
+export async function loadShell({ locale: { region, language }, location }: ShellPlace) {
+  const { pathname: path } = location
   const { visit, content, cartHref, cart, identity, products, preview, mayPreview } = await getShell()
   const { regions, languages } = content
   const [header, megaMenu, drawer, places, topBanner, announcer, consent, started, session, userMenu] =
@@ -31,18 +34,16 @@ export async function loadShell({ locale: { region, language }, path, search, to
       startFlow(topBannerFlow, undefined),
       startFlow(announcerFlow, undefined),
       startFlow(consentFlow, { stored: visit.consent }),
-      startFlow(cartFlow, { ...cart, told }),
+      startFlow(cartFlow, { ...cart, told: toldBy(location) }),
       startFlow(sessionFlow, { identity }),
       startFlow(userMenuFlow, products),
     ])
-  const token = mayPreview ? previewTokenIn({ pathname: path, search }) : null
-  const adminPreview = preview || token ? await startFlow(adminPreviewFlow, { token, preview }) : null
-  // drawn with the document, and there at once
-  if (adminPreview) await PreviewLater.fetched()
+  const adminPreview = await startPreview(mayPreview ? location : null, preview)
   return {
     visit,
     content,
     cartHref,
+    preview: shownAs(adminPreview?.input ?? null),
     flows: {
       header,
       megaMenu,
@@ -57,4 +58,19 @@ export async function loadShell({ locale: { region, language }, path, search, to
       adminPreview,
     },
   }
+}
+
+/** `entry`: the address that may have a code. */
+async function startPreview(entry: Place | null, preview: ShownPreview | null) {
+  const token = entry && previewTokenIn({ pathname: entry.pathname, search: entry.searchStr })
+  if (!preview && !token) return null
+  // drawn with the document, and there at once
+  await PreviewLater.fetched()
+  return startFlow(adminPreviewFlow, { token, preview })
+}
+
+/** An admin's look at an account: on its way, or what nothing can be changed in. */
+function shownAs(input: FlowInput<typeof adminPreviewFlow> | null): 'entering' | 'shown' | null {
+  if (!input) return null
+  return input.preview ? 'shown' : 'entering'
 }

@@ -4,7 +4,7 @@ import { openChannel, tellOtherTabs } from '~/services/browser/channel'
 import { reloadPage } from '~/services/browser/departure'
 import { openPage, replacePage } from '~/services/browser/page'
 import { logFailure } from '~/services/browser/report'
-import { CUSTOMERS_PATH } from '~/services/flows/admin-preview/admin-preview.rules'
+import { CUSTOMERS_PATH } from '~/services/domain/links/customers-path.rules'
 import { adminPreviewMachine, type EntryAnswer } from './admin-preview.machine'
 
 /** The preview over its three addresses below /api, and the messages of this browser's other tabs (decided: E-63). */

@@ -1,7 +1,5 @@
 import { withoutPrefix } from '~/services/domain/locale'
 
-/** Where previews begin, and where they lead back to. */
-export const CUSTOMERS_PATH = '/admin/customers'
 const PARAMETER = 'preview_token'
 const CODE = /^[\w-]{43}$/
 

@@ -1,3 +1,4 @@
+import { CUSTOMERS_PATH } from '~/services/domain/links/customers-path.rules'
 import { currentAdmin } from '~/services/flows/identity/admin.server'
 import { currentPreview } from '~/services/flows/identity/preview.server'
 import { asService } from '~/services/platform/wire/own-services.server'
@@ -12,7 +13,7 @@ import {
 } from '~/services/request/preview/preview.server'
 import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
 import { PreviewEntry, PreviewWanted, type ShownPreview } from './admin-preview.contract'
-import { CUSTOMERS_PATH, previewHref } from './admin-preview.rules'
+import { previewHref } from './admin-preview.rules'
 
 /** Nothing of these answers is kept, and no Referer has an address with a code (T1). */
 const SECRET = { 'cache-control': 'no-store', 'referrer-policy': 'strict-origin' }

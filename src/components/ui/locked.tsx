@@ -1,10 +1,8 @@
-import { createContext, type ReactNode, use } from 'react'
+import { type ReactNode, use } from 'react'
 import { useTranslations } from 'use-intl'
 import { Icon } from './icon'
-import { locked } from './read-only.styles'
-
-/** Whether an admin looks at a page of a customer: what would change something is shown as a locked word (decided: E-65). */
-export const ReadOnly = createContext(false)
+import { locked } from './locked.styles'
+import { ReadOnly } from './read-only'
 
 type ChangingProps = {
   /** what the control says */
@@ -13,9 +11,10 @@ type ChangingProps = {
   children: ReactNode
 }
 
-/** A control that changes something, or leads to one that does; locked while an admin looks at the page. */
+/** A control that changes something, or leads to one that does; a locked word while an admin looks at the page (decided: E-65). */
 export function Changing({ label, children }: ChangingProps) {
-  return use(ReadOnly) ? <Locked>{label}</Locked> : children
+  const Shown = use(ReadOnly)
+  return Shown ? <Shown>{label}</Shown> : children
 }
 
 /** What such a control says, and that it is the customer's alone. */
