@@ -36,7 +36,7 @@ export function AdminClockPanel({ view: { now, offsetMs } }: { view: AdminClock 
             </Button>
           ))}
           {isMoved && (
-            <Button type="submit" tone="link" size="sm" name="back" value="yes">
+            <Button type="submit" tone="link" size="inline" name="back" value="yes">
               Back to today
             </Button>
           )}

@@ -2,7 +2,7 @@ import type { AdminJobs, LastRun } from '~/services/flows/admin-qa/admin-qa.cont
 import { longTime, shortTime } from '../mailbox/mailbox-time'
 import { Button } from '../ui/button'
 import { h3 } from '../ui/page.styles'
-import { actions, explained, lead, panel, table, time, timeLabel, timeValue, title } from './admin.styles'
+import { actions, counts, explained, lead, panel, time, timeLabel, timeValue, title } from './admin.styles'
 
 const ACTION = '/api/admin-jobs'
 
@@ -40,8 +40,8 @@ function Run({ run: { at, isDone, done } }: { run: LastRun }) {
   )
   return (
     <section role="status" aria-label="What happened">
-      <table className={table}>
-        <caption className={timeLabel}>
+      <table className={counts}>
+        <caption>
           Run at {shortTime(at)}. {isDone ? 'Nothing more is due.' : 'More is due: run it again.'}
         </caption>
         <thead>

@@ -32,6 +32,17 @@ export const table = css({
     '& td:last-child': { textAlign: 'left', paddingTop: '10px', _empty: { display: 'none' } },
   },
 })
+/** few and narrow columns, on a phone too */
+export const counts = css({
+  width: '100%',
+  maxWidth: '640px',
+  fontSize: '15px',
+  borderCollapse: 'collapse',
+  '& caption': { textStyle: 'small', color: 'text.muted', textAlign: 'left', paddingBottom: '6px' },
+  '& th': { textAlign: 'left', color: 'text.muted', fontWeight: '520', fontSize: '14px', paddingBlock: '10px' },
+  '& td': { paddingBlock: '10px', paddingRight: '16px', borderTop: hairline, overflowWrap: 'anywhere' },
+  '& td:last-child, & th:last-child': { paddingRight: '0', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+})
 export const address = css({ display: 'block', fontWeight: '620', overflowWrap: 'anywhere' })
 export const personName = css({ display: 'block', color: 'text.soft' })
 export const cell = css({ color: 'text.soft', '& span': { md: { display: 'none' } } })
@@ -64,6 +75,6 @@ export const panel = css({
 export const time = css({ display: 'grid', gap: '2px' })
 export const timeLabel = css({ textStyle: 'small', color: 'text.muted', textAlign: 'left' })
 export const timeValue = css({ textStyle: 'h3', fontVariantNumeric: 'tabular-nums' })
-export const actions = css({ display: 'flex', flexWrap: 'wrap', gap: '8px' })
+export const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' })
 export const field = css({ display: 'grid', gap: '8px', maxWidth: '320px', justifyItems: 'start' })
 export const fieldLabel = css({ textStyle: 'label' })

@@ -7,7 +7,7 @@ export const bar = css({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '12px 24px',
+  gap: '12px',
   minHeight: '68px',
   padding: '10px var(--margin)',
   background: 'surface.inverse',
@@ -15,7 +15,15 @@ export const bar = css({
   boxShadow: 'inset 0 -4px 0 token(colors.sun.500)',
   '& form, & a': { flex: 'none' },
   '& a': { fontWeight: '620', textDecoration: 'underline' },
-  '& button': { whiteSpace: 'nowrap', background: 'surface.page', color: 'text.default', borderColor: 'surface.page' },
+  '& button': {
+    paddingInline: '14px',
+    whiteSpace: 'nowrap',
+    background: 'surface.page',
+    color: 'text.default',
+    borderColor: 'surface.page',
+    md: { paddingInline: '18px' },
+  },
+  md: { gap: '24px' },
 })
 export const text = css({
   minWidth: '0',
