@@ -66,7 +66,7 @@ function useChoices({ reasons, languages, advances, of }: ChangePageProps['view'
       aside: nowIf(language === of.language),
     })),
     ...advances.map(({ kits, isPicked }) => {
-      const sum = of.advances.find((offer) => offer.kits === kits)?.sum
+      const sum = of.advances.find((offer) => offer.kits === kits)?.charge.sum
       return {
         ...{ value: String(kits), text: t('kitsTogether', { count: kits }), isPicked },
         aside: nowIf(kits === of.advance) ?? (sum ? words.money(sum) : null),

@@ -1,7 +1,6 @@
 import { ADVANCES, type Changeable, type SubscriptionChange } from '~/services/domain/changes/change'
 import { afterChange } from '~/services/domain/changes/change.rules'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
-import type { Money } from '~/services/domain/money/money'
 import { ok, refused } from '~/services/domain/result'
 import { compareDates, currentItem } from '~/services/domain/subscriptions/schedule.rules'
 import { anotherAdvance, anotherLanguage, changeableIn, languageOf } from '~/services/flows/schedule/changeable.rules'
@@ -14,6 +13,7 @@ import type {
   ChangeObstacle,
   ChangeOf,
   ChangingKit,
+  DatedCharge,
   PlannedChangeAnswer,
 } from './subscription-change.contract'
 
@@ -55,26 +55,19 @@ function changeIn(
 
 /** how many kits the next charge could pay, that of now among them, and what each comes to. */
 function advancesOf(own: DatedSubscription, now: Changeable, today: CivilDate): AdvanceOffer[] {
-  const alone = unpaidOf(kitsIn(own, now, { ...now, advance: 1 }))
+  const alone = chargesIn(kitsIn(own, now, { ...now, advance: 1 }))
   return ADVANCES.flatMap((kits) => {
     const after = afterChange(now, { kind: 'prepay', kits }, today)
     const planned = after.ok ? kitsIn(own, now, after.value) : []
-    const [first] = unpaidOf(planned)
-    if (!first) return []
-    const oneByOne = alone.slice(0, kits).reduce((sum, kit) => sum + kit.sum.amountCents, 0)
-    return [
-      {
-        kits,
-        on: first.date,
-        sum: first.sum,
-        oneByOne: { ...first.sum, amountCents: oneByOne },
-        standing: shownOf(planned, null),
-      },
-    ]
+    const [charge, next = null] = chargesIn(planned)
+    if (!charge) return []
+    const amountCents = alone.slice(0, kits).reduce((all, { sum }) => all + sum.amountCents, 0)
+    const oneByOne = { ...charge.sum, amountCents }
+    return [{ kits, charge, oneByOne, after: next, standing: shownOf(planned, null) }]
   })
 }
 
-const unpaidOf = (kits: readonly ChangingKit[]): { date: CivilDate; sum: Money }[] =>
+const chargesIn = (kits: readonly ChangingKit[]): DatedCharge[] =>
   kits.flatMap(({ date, after: { sum } }) => (sum ? [{ date, sum }] : []))
 
 function obstacleIn(now: Changeable, after: ReturnType<typeof afterChange>): ChangeObstacle | null {
