@@ -1,4 +1,5 @@
 import type { Model } from '~/machines/proving/model'
+import { BOX_CHANGE_KINDS } from '~/services/domain/changes/box-change'
 import { connectConfirmAction } from './confirm-action.connect'
 import { type ConfirmActionInput, confirmActionMachine } from './confirm-action.machine'
 
@@ -21,6 +22,12 @@ export const confirmActionModel: Model<typeof confirmActionMachine> = {
     { ...input, kind: 'addBooks' },
     { ...input, kind: 'cancelBooks' },
     { ...input, kind: 'addBooks', obstacle: 'language' },
+    ...BOX_CHANGE_KINDS.map((kind) => ({
+      ...input,
+      childUuid: null,
+      kind,
+      item: kind.endsWith('Box') ? 'item' : null,
+    })),
   ],
   key: ({ reason, note, language, obstacle }) => ({ reason, note: note.length, language, obstacle }),
   cases: {
@@ -30,9 +37,10 @@ export const confirmActionModel: Model<typeof confirmActionMachine> = {
   },
   outcomes: {
     changeSubscription: [
-      { output: { ok: true, value: { uuid: 'subscription', subscription_status: 'active' } } },
+      { output: { ok: true, value: { uuid: 'subscription' } } },
       refused('tooLate'),
       refused('paid'),
+      refused('boxTooLate'),
       refused('notFound'),
       refused('another'),
       { output: { ok: false, error: { kind: 'notFound' } } },

@@ -1,17 +1,18 @@
-import {
-  CANCEL_REASONS,
-  type CancelReason,
-  CHANGE_REFUSALS,
-  type ChangeKind,
-  type ChangeRefusal,
-} from '~/services/domain/changes/change'
+import { BOX_REFUSALS } from '~/services/domain/changes/box-change'
+import { CANCEL_REASONS, type CancelReason, CHANGE_REFUSALS } from '~/services/domain/changes/change'
 import { LANGUAGES, type Language } from '~/services/domain/locale'
-import type { ChangeObstacle } from '~/services/flows/subscription-change/subscription-change.contract'
-import type { NewChange } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type {
+  AnyChangeKind,
+  ChangeObstacle,
+  WantedChange,
+} from '~/services/flows/subscription-change/subscription-change.contract'
 
 /** What is asked beside the confirmation: why, or which language; of most actions nothing. */
 export type Chosen = { reason: CancelReason | null; note: string; language: Language | null }
-type Of = { kind: ChangeKind; item: string | null; current: Language }
+type Of = { kind: AnyChangeKind; item: string | null; current: Language }
+
+/** Where it is asked why. */
+export const isCancelling = (kind: AnyChangeKind) => kind === 'cancel' || kind === 'cancelBoxes'
 
 /** The longest note, in characters, as a text field counts them. */
 const NOTE_LENGTH = 300
@@ -26,7 +27,7 @@ const named = (text: string): Partial<Chosen> | null =>
 /** The choice that a text names; null for what is not offered with this action. */
 export function choiceOf({ kind }: Pick<Of, 'kind'>, text: string): Partial<Chosen> | null {
   const choice = named(text)
-  const isOffered = choice && ('reason' in choice ? kind === 'cancel' : kind === 'language')
+  const isOffered = choice && ('reason' in choice ? isCancelling(kind) : kind === 'language')
   return isOffered ? choice : null
 }
 
@@ -41,14 +42,18 @@ export const choiceEcho = {
 export const noteOf = (text: string) => text.slice(0, NOTE_LENGTH)
 
 /** What would be sent; null while something has to be chosen first. */
-export function changeOf({ kind, item, current }: Of, { reason, note, language }: Chosen): NewChange | null {
+export function changeOf({ kind, item, current }: Of, { reason, note, language }: Chosen): WantedChange | null {
   switch (kind) {
     case 'skip':
     case 'keep':
       return item === null ? null : { kind, item }
+    case 'skipBox':
+    case 'keepBox':
+      return item === null ? null : { kind, box: item }
     case 'language':
       return language === null || language === current ? null : { kind, language }
     case 'cancel':
+    case 'cancelBoxes':
       // only whoever says that it is something else is asked for it
       return { kind, reason, note: reason === 'other' && note.trim() !== '' ? note.trim() : null }
     default:
@@ -56,7 +61,8 @@ export function changeOf({ kind, item, current }: Of, { reason, note, language }
   }
 }
 
-const isRefusal = (code: string): code is ChangeRefusal => CHANGE_REFUSALS.some((refusal) => refusal === code)
+const REFUSALS = [...CHANGE_REFUSALS, ...BOX_REFUSALS] as const
+const isRefusal = (code: string): code is (typeof REFUSALS)[number] => REFUSALS.some((refusal) => refusal === code)
 
 /** Why the subscription manager has refused; what it does not say is that nothing runs any more. */
 export const obstacleOf = (code: string | null): ChangeObstacle =>

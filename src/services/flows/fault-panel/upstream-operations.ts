@@ -24,7 +24,9 @@ export const UPSTREAM_OPERATIONS: Record<string, readonly string[]> = {
     ...['POST /subscriptions', 'GET /recipient/:id/subscriptions', 'GET /recipient/:id/subscriptions_count'],
     ...['POST /sub_engine/due', 'POST /sub_engine/subscriptions', 'GET /sub_engine/users/:id/subscriptions'],
     ...[
+      'POST /sub_engine/subscriptions/:id/pauses',
       'POST /sub_engine/subscriptions/:id/pause_releases',
+      'POST /sub_engine/subscriptions/:id/changes',
       'POST /subscriptions/:id/changes',
       'PATCH /installments/:id',
     ],

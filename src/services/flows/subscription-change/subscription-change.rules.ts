@@ -1,3 +1,4 @@
+import { isBoxChange } from '~/services/domain/changes/box-change'
 import type { Changeable, SubscriptionChange } from '~/services/domain/changes/change'
 import { afterChange } from '~/services/domain/changes/change.rules'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
@@ -38,6 +39,7 @@ function changeIn(
   { action, item }: ChangeOf,
 ): SubscriptionChange | null {
   if (action === 'language') return { kind: 'language', language: anotherLanguage({ language: languageOf(own) }) }
+  if (isBoxChange(action)) return null
   if (action !== 'skip') return { kind: action }
   const kit = scheduled_items.find(({ uuid }) => uuid === item)
   return kit ? { kind: kit.process_status === 'skip_requested' ? 'keep' : 'skip', item: kit.uuid } : null

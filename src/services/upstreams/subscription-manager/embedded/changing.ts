@@ -126,9 +126,9 @@ const newItem = (item: ChangeableItem, { row, position, today }: Place): ItemRow
   steppedOn: today,
 })
 
-type Reason = { uuid: string; clock: Clock; change: Extract<NewChange, { kind: 'cancel' }> }
+type Reason = { uuid: string; clock: Clock; change: Pick<Extract<NewChange, { kind: 'cancel' }>, 'reason' | 'note'> }
 
-const keepReason = async (tx: Db, { uuid, clock, change: { reason, note } }: Reason) => {
+export const keepReason = async (tx: Db, { uuid, clock, change: { reason, note } }: Reason) => {
   const cancelledAt = new Date(clock.now()).toISOString()
   await tx.insert(cancellations).values({ uuid: randomUUID(), subscriptionId: uuid, reason, note, cancelledAt })
 }

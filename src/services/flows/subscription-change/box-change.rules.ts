@@ -1,0 +1,75 @@
+import type { BoxTurn, ChangeableBoxes } from '~/services/domain/changes/box-change'
+import { afterBoxChange } from '~/services/domain/changes/box-change.rules'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { Money } from '~/services/domain/money/money'
+import { ok, refused } from '~/services/domain/result'
+import { SENT } from '~/services/domain/subscriptions/reading.rules'
+import { compareDates } from '~/services/domain/subscriptions/schedule.rules'
+import type { ReadingSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type { BoxChangeAction, ChangeObstacle, ChangingKit, PlannedChangeAnswer } from './subscription-change.contract'
+
+/** What a subscription of the reading club is to its changes, as its wire says it. */
+export const changeableBoxes = ({ status, pausable, installments }: ReadingSubscription): ChangeableBoxes => ({
+  status,
+  isPausable: pausable,
+  boxes: installments.map(({ id: uuid, scheduled_date: date, status, billing_status }) => ({
+    ...{ uuid, date, status },
+    isUnpaid: billing_status === 'error',
+  })),
+})
+
+/** Of that box, what can be done: it is skipped, or comes after all (A-062). */
+export const turnOf = ({ boxes }: Pick<ChangeableBoxes, 'boxes'>, box: string): { kind: BoxTurn; box: string } => ({
+  kind: boxes.find(({ uuid }) => uuid === box)?.status === 'skipped' ? 'keepBox' : 'skipBox',
+  box,
+})
+
+type Known = { today: CivilDate; own: ReadingSubscription; price: Money | null; canPause: boolean }
+type Asked = { action: BoxChangeAction; item: string | null }
+
+/** A change as it would be made today. `notFound` for a box that is none of its, and for a pause that is not offered. */
+export function plannedBoxChange({ today, own, price, canPause }: Known, { action, item }: Asked): PlannedChangeAnswer {
+  const now = changeableBoxes(own)
+  const change = action === 'skipBox' ? turnOf(now, item ?? '') : { kind: action }
+  if (change.kind === 'pause' && !canPause) return refused({ kind: 'notFound' })
+  const after = afterBoxChange(now, change, today)
+  if (!after.ok && after.error === 'notFound') return refused({ kind: 'notFound' })
+  const boxes = boxesIn({ now, then: after.ok ? after.value : now, handle: own.plan_installment_id, price })
+  return ok({
+    ...{ kind: change.kind, today, childUuid: null, childName: '', language: 'en', picture: null, kitKey: item },
+    obstacle: obstacleIn(now, after),
+    kits: shownOf(boxes, item),
+  })
+}
+
+function obstacleIn(now: ChangeableBoxes, after: ReturnType<typeof afterBoxChange>): ChangeObstacle | null {
+  if (after.ok) return after.value === now ? 'done' : null
+  return after.error === 'notFound' ? 'boxTooLate' : after.error
+}
+
+/** So many of the boxes to come have room on the page's ruler. */
+const MOST = 4
+
+const shownOf = (boxes: readonly ChangingKit[], item: string | null): ChangingKit[] =>
+  boxes.filter((box, index) => index < MOST || box.key === item)
+
+type Boxes = { now: ChangeableBoxes; then: ChangeableBoxes; handle: string; price: Money | null }
+
+/** The box that was sent last, and those that wait before or after, by date. */
+function boxesIn({ now, then, handle, price }: Boxes): ChangingKit[] {
+  const dated = then.boxes.toSorted((one, other) => compareDates(one.date, other.date))
+  const here = dated.findLast(({ status }) => SENT.includes(status))
+  return dated
+    .map((box, index) => {
+      const before = now.boxes.find(({ uuid }) => uuid !== null && uuid === box.uuid)
+      return {
+        ...{ key: box.uuid ?? `new-${index}`, anchor: handle, name: '', ageRange: '', date: box.date },
+        ...{ isPaid: false, isHere: box === here },
+        before: standing(before?.status === 'scheduled', price),
+        after: standing(box.status === 'scheduled', price),
+      }
+    })
+    .filter(({ isHere, before, after }) => isHere || before.comes || after.comes)
+}
+
+const standing = (comes: boolean, price: Money | null) => ({ comes, hasBooks: false, sum: comes ? price : null })
