@@ -1,12 +1,17 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { ConfirmActionSend, ConfirmActionView } from '~/machines/account/confirm-action/confirm-action.connect'
+import { isBoxChange } from '~/services/domain/changes/box-change'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { dayWords, shortDay } from '~/services/domain/dates/day-words.rules'
 import { formatMoney, type Money } from '~/services/domain/money/money'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
 import type { KitWords } from '~/services/flows/schedule/schedule.contract'
-import type { ChangingKit, PlannedChange } from '~/services/flows/subscription-change/subscription-change.contract'
+import type {
+  CancelOffer,
+  ChangingKit,
+  PlannedChange,
+} from '~/services/flows/subscription-change/subscription-change.contract'
 import { AccountHead } from '../account/account-head'
 import { Failure } from '../account/account-states'
 import { kitPicture } from '../account/kit-words'
@@ -24,25 +29,32 @@ type View = ConfirmActionView & {
   page: AccountPage
   kits: KitWords
   backHref: string
+  /** where an offer instead of cancelling has its page */
+  offerHref: (offer: CancelOffer) => string
 }
 export type ChangePageProps = { view: View; send: ConfirmActionSend }
 
 /** How the page speaks of kits, days and money. */
 export type ChangeWords = {
+  /** its name; a box has its day alone */
   kit: (kit: ChangingKit) => string
+  /** where its day stands beside it */
+  name: (kit: ChangingKit) => string
   day: (date: CivilDate) => string
   short: (date: CivilDate) => string
   money: (sum: Money) => string
 }
 
-/** A-084 … A-088, A-093, A-096, A-097: what a change would do, and the button that does it (decided: E-56). */
+/** A-061 … A-064, A-084 … A-088, A-093, A-096, A-097: what a change would do, and the button that does it (decided: E-56). */
 export function ChangePage({ view, send }: ChangePageProps) {
   const t = useTranslations('change')
   const locale = useLocale()
   const { of, page, kits, kind, obstacle, isBusy, backHref } = view
+  const day = (date: CivilDate) => dayWords(date, { locale, today: of.today, style: 'day' })
   const words: ChangeWords = {
-    kit: (kit) => wordsOf(kit, kits).title,
-    day: (date) => dayWords(date, { locale, today: of.today, style: 'day' }),
+    kit: (kit) => (isBoxChange(kind) ? day(kit.date) : wordsOf(kit, kits).title),
+    name: (kit) => (isBoxChange(kind) ? t('aBox') : wordsOf(kit, kits).title),
+    day,
     short: (date) => shortDay(date, locale),
     money: (sum) => formatMoney(sum, locale),
   }
@@ -64,12 +76,12 @@ export function ChangePage({ view, send }: ChangePageProps) {
     >
       <AccountHead page={head} />
       {obstacle ? (
-        <Closed view={{ obstacle, name: of.childName, backHref }} />
+        <Closed view={{ obstacle, kind, name: of.childName, backHref }} />
       ) : (
         <>
           <ChangeRuler view={view} words={words} />
           <div className={columns}>
-            <ChangeQuestion view={view} send={send} />
+            <ChangeQuestion view={view} send={send} words={words} />
             <ChangedKit view={view} />
             <ChangeEffects view={view} words={words} send={send} />
           </div>
@@ -90,10 +102,10 @@ export const ChangeUnread = ({ view: { errors } }: { view: Pick<AccountPage, 'er
   <Failure errors={errors} kind="subscriptions" again={null} />
 )
 
-type ClosedProps = { view: Pick<View, 'backHref'> & { obstacle: NonNullable<View['obstacle']>; name: string } }
+type ClosedProps = { view: Pick<View, 'kind' | 'backHref'> & { obstacle: NonNullable<View['obstacle']>; name: string } }
 
 /** It cannot be changed, why, and the way back. */
-function Closed({ view: { obstacle, name, backHref } }: ClosedProps) {
+function Closed({ view: { obstacle, kind, name, backHref } }: ClosedProps) {
   const t = useTranslations('change')
   return (
     <div className={note}>
@@ -101,7 +113,7 @@ function Closed({ view: { obstacle, name, backHref } }: ClosedProps) {
         <p>{t(`closed.${obstacle}.text`)}</p>
       </Note>
       <TextLink className={buttonClass({ tone: 'secondary' })} href={backHref}>
-        {t('back')}
+        {isBoxChange(kind) ? t('backToClub') : t('back')}
       </TextLink>
     </div>
   )

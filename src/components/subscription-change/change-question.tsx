@@ -1,16 +1,22 @@
 import { useTranslations } from 'use-intl'
+import type { CancelReason } from '~/services/domain/changes/change'
 import { described, Field } from '../ui/field'
 import { textarea } from '../ui/field.styles'
 import { aside, legend, noteField, row, rows, set } from './change.styles'
-import type { ChangePageProps } from './change-page'
+import { ChangeOffers } from './change-offers'
+import type { ChangePageProps, ChangeWords } from './change-page'
 
 /** What is asked beside the confirmation: why somebody cancels, which may be left out, or the language of the kits. */
-export function ChangeQuestion({ view, send }: ChangePageProps) {
+export function ChangeQuestion({ view, send, words }: ChangePageProps & { words: ChangeWords }) {
   const t = useTranslations('change')
   const languages = useTranslations('schedule.languages')
   const { reasons, note, of, isBusy } = view
+  const reasonText = (reason: CancelReason) =>
+    view.kind === 'cancelBoxes' && (reason === 'enoughToys' || reason === 'notTaken')
+      ? t(`boxReasons.${reason}`)
+      : t(`reasons.${reason}`)
   const choices = [
-    ...reasons.map(({ reason, isPicked }) => ({ value: reason, text: t(`reasons.${reason}`), isPicked, aside: null })),
+    ...reasons.map(({ reason, isPicked }) => ({ value: reason, text: reasonText(reason), isPicked, aside: null })),
     ...view.languages.map(({ language, isPicked }) => ({
       ...{ value: language, text: languages(language), isPicked },
       aside: language === of.language ? t('now') : null,
@@ -50,6 +56,7 @@ export function ChangeQuestion({ view, send }: ChangePageProps) {
           />
         </Field>
       )}
+      <ChangeOffers view={view} words={words} />
     </fieldset>
   )
 }

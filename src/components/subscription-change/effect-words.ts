@@ -1,11 +1,17 @@
 import { useTranslations } from 'use-intl'
+import { isBoxChange } from '~/services/domain/changes/box-change'
 import type { ChangingKit, PlannedChange } from '~/services/flows/subscription-change/subscription-change.contract'
 import type { IconName } from '../ui/icon'
+import { boxEffects } from './box-effect-words'
 import type { ChangeWords } from './change-page'
 
-type Effect = { icon: IconName; title: string; text: string }
+export type Effect = { icon: IconName; title: string; text: string }
 /** What is said, how, and of which kits that are to come. */
-type Saying = { t: ReturnType<typeof useTranslations<'change'>>; words: ChangeWords; kits: readonly ChangingKit[] }
+export type Saying = {
+  t: ReturnType<typeof useTranslations<'change'>>
+  words: ChangeWords
+  kits: readonly ChangingKit[]
+}
 
 /** What a change does, in the order in which it matters: what comes, what is charged, and that it can be taken back. */
 export function useEffectWords({ kind, kits: all, kitKey }: PlannedChange, words: ChangeWords): Effect[] {
@@ -14,6 +20,7 @@ export function useEffectWords({ kind, kits: all, kitKey }: PlannedChange, words
   const saying = { t, words, kits }
   const own = kits.filter(({ key }) => key === kitKey)
   const undone: Effect = { icon: 'skip', title: t('undo'), text: t('undoAny') }
+  if (isBoxChange(kind)) return boxEffects(kind, { ...saying, own })
   switch (kind) {
     case 'cancel':
       return [...cancelled(saying), { icon: 'skip', title: t('staysTitle'), text: t('staysText') }]

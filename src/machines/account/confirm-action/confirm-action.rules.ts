@@ -3,6 +3,7 @@ import { CANCEL_REASONS, type CancelReason, CHANGE_REFUSALS } from '~/services/d
 import { LANGUAGES, type Language } from '~/services/domain/locale'
 import type {
   AnyChangeKind,
+  CancelOfferKind,
   ChangeObstacle,
   WantedChange,
 } from '~/services/flows/subscription-change/subscription-change.contract'
@@ -13,6 +14,17 @@ type Of = { kind: AnyChangeKind; item: string | null; current: Language }
 
 /** Where it is asked why. */
 export const isCancelling = (kind: AnyChangeKind) => kind === 'cancel' || kind === 'cancelBoxes'
+
+/** By reason, what may help instead, the best first. Who has another reason, or says none, is offered nothing. */
+const INSTEAD: Record<Exclude<CancelReason, 'other'>, readonly CancelOfferKind[]> = {
+  money: ['cancelBooks', 'skip', 'skipBox', 'pause'],
+  enoughToys: ['skip', 'skipBox', 'pause'],
+  notTaken: ['skip', 'skipBox'],
+  away: ['move', 'pause'],
+}
+
+export const insteadOf = ({ reason }: Pick<Chosen, 'reason'>) =>
+  reason === null || reason === 'other' ? null : { reason, kinds: INSTEAD[reason] }
 
 /** The longest note, in characters, as a text field counts them. */
 const NOTE_LENGTH = 300

@@ -1,11 +1,10 @@
-import type { BoxChange, BoxChangeKind, ChangeableBoxes } from '~/services/domain/changes/box-change'
-import { afterBoxChange } from '~/services/domain/changes/box-change.rules'
+import type { BoxChangeKind, ChangeableBoxes } from '~/services/domain/changes/box-change'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Currency, Money } from '~/services/domain/money/money'
 import type { Address } from '~/services/domain/people/address.contract'
 import { datesAfterPause, readingBoxes, readingPage } from '~/services/domain/subscriptions/reading.rules'
 import type { ReadingBoxPage } from '~/services/flows/content/kit-pages.contract'
-import { changeableBoxes, turnOf } from '~/services/flows/subscription-change/box-change.rules'
+import { changeableBoxes, isPossible, turnOf } from '~/services/flows/subscription-change/box-change.rules'
 import type { SubscriptionPlan } from '~/services/upstreams/catalog/catalog.contract'
 import type {
   Installment,
@@ -69,11 +68,6 @@ const boxOf = (
 function offersOf(now: ChangeableBoxes, { today, canPause }: Pick<Around, 'today' | 'canPause'>) {
   const can = (kind: Exclude<BoxChangeKind, 'skipBox' | 'keepBox'>) => isPossible(now, { kind }, today)
   return { pause: canPause && can('pause'), cancel: can('cancelBoxes'), reactivate: can('reactivateBoxes') }
-}
-
-function isPossible(now: ChangeableBoxes, change: BoxChange, today: CivilDate): boolean {
-  const after = afterBoxChange(now, change, today)
-  return after.ok && after.value !== now
 }
 
 type Priced = { handle: string; currency: Currency }

@@ -1,4 +1,4 @@
-import type { BoxTurn, ChangeableBoxes } from '~/services/domain/changes/box-change'
+import type { BoxChange, BoxTurn, ChangeableBoxes } from '~/services/domain/changes/box-change'
 import { afterBoxChange } from '~/services/domain/changes/box-change.rules'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Money } from '~/services/domain/money/money'
@@ -6,7 +6,13 @@ import { ok, refused } from '~/services/domain/result'
 import { SENT } from '~/services/domain/subscriptions/reading.rules'
 import { compareDates } from '~/services/domain/subscriptions/schedule.rules'
 import type { ReadingSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
-import type { BoxChangeAction, ChangeObstacle, ChangingKit, PlannedChangeAnswer } from './subscription-change.contract'
+import type {
+  BoxChangeAction,
+  CancelOffer,
+  ChangeObstacle,
+  ChangingKit,
+  PlannedChangeAnswer,
+} from './subscription-change.contract'
 
 /** What a subscription of the reading club is to its changes, as its wire says it. */
 export const changeableBoxes = ({ status, pausable, installments }: ReadingSubscription): ChangeableBoxes => ({
@@ -34,12 +40,31 @@ export function plannedBoxChange({ today, own, price, canPause }: Known, { actio
   if (change.kind === 'pause' && !canPause) return refused({ kind: 'notFound' })
   const after = afterBoxChange(now, change, today)
   if (!after.ok && after.error === 'notFound') return refused({ kind: 'notFound' })
-  const boxes = boxesIn({ now, then: after.ok ? after.value : now, handle: own.plan_installment_id, price })
+  const boxes = boxesIn({ now, later: after.ok ? after.value : now, handle: own.plan_installment_id, price })
   return ok({
     ...{ kind: change.kind, today, childUuid: null, childName: '', language: 'en', picture: null, kitKey: item },
     obstacle: obstacleIn(now, after),
+    offers: change.kind === 'cancelBoxes' ? offersInstead(now, { today, canPause }) : [],
     kits: shownOf(boxes, item),
   })
+}
+
+/** Whether it can be made today, and would change something. */
+export function isPossible(now: ChangeableBoxes, change: BoxChange, today: CivilDate): boolean {
+  const after = afterBoxChange(now, change, today)
+  return after.ok && after.value !== now
+}
+
+type Around = Pick<Known, 'today' | 'canPause'>
+
+/** What can be done today, each with the box that it begins with. */
+function offersInstead(now: ChangeableBoxes, { today, canPause }: Around): CancelOffer[] {
+  const next = now.boxes.find(({ uuid: box }) => box !== null && isPossible(now, { kind: 'skipBox', box }, today))
+  const offers: (CancelOffer | false | undefined)[] = [
+    next && { kind: 'skipBox', item: next.uuid },
+    canPause && isPossible(now, { kind: 'pause' }, today) && { kind: 'pause', item: null },
+  ]
+  return offers.filter((offer) => !!offer)
 }
 
 function obstacleIn(now: ChangeableBoxes, after: ReturnType<typeof afterBoxChange>): ChangeObstacle | null {
@@ -53,11 +78,11 @@ const MOST = 4
 const shownOf = (boxes: readonly ChangingKit[], item: string | null): ChangingKit[] =>
   boxes.filter((box, index) => index < MOST || box.key === item)
 
-type Boxes = { now: ChangeableBoxes; then: ChangeableBoxes; handle: string; price: Money | null }
+type Boxes = { now: ChangeableBoxes; later: ChangeableBoxes; handle: string; price: Money | null }
 
 /** The box that was sent last, and those that wait before or after, by date. */
-function boxesIn({ now, then, handle, price }: Boxes): ChangingKit[] {
-  const dated = then.boxes.toSorted((one, other) => compareDates(one.date, other.date))
+function boxesIn({ now, later, handle, price }: Boxes): ChangingKit[] {
+  const dated = later.boxes.toSorted((one, other) => compareDates(one.date, other.date))
   const here = dated.findLast(({ status }) => SENT.includes(status))
   return dated
     .map((box, index) => {

@@ -41,6 +41,11 @@ export type ChangingKit = {
 /** `done`: it is so already. */
 export type ChangeObstacle = Exclude<ChangeRefusal | BoxChangeRefusal, 'notFound'> | 'done'
 
+/** What could be done instead of cancelling; `item`: the kit or box that it is done with. */
+export const CANCEL_OFFERS = ['cancelBooks', 'skip', 'move', 'skipBox', 'pause'] as const
+export type CancelOfferKind = (typeof CANCEL_OFFERS)[number]
+export type CancelOffer = { kind: CancelOfferKind; item: string | null }
+
 /** What a page shows of a change before anybody confirms it. */
 export type PlannedChange = {
   kind: AnyChangeKind
@@ -54,6 +59,8 @@ export type PlannedChange = {
   obstacle: ChangeObstacle | null
   /** by date */
   kits: ChangingKit[]
+  /** where it is cancelled, what can be done today instead */
+  offers: CancelOffer[]
   /** whose page it is about: the kit that is skipped or kept */
   kitKey: string | null
   /** of the kit that the change begins with; null where there is none */

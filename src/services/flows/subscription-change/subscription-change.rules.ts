@@ -3,13 +3,19 @@ import type { Changeable, SubscriptionChange } from '~/services/domain/changes/c
 import { afterChange } from '~/services/domain/changes/change.rules'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { ok, refused } from '~/services/domain/result'
-import { compareDates, currentItem } from '~/services/domain/subscriptions/schedule.rules'
-import { anotherLanguage, changeableIn, languageOf } from '~/services/flows/schedule/changeable.rules'
+import { compareDates, currentItem, editableItem, upcomingItems } from '~/services/domain/subscriptions/schedule.rules'
+import { anotherLanguage, changeableIn, isOffered, languageOf } from '~/services/flows/schedule/changeable.rules'
 import { kitCharges } from '~/services/flows/schedule/kit-charges.rules'
 import type { KitCharge } from '~/services/flows/schedule/schedule.contract'
 import type { Child } from '~/services/upstreams/account-manager/account-manager.contract'
 import type { DatedSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
-import type { ChangeObstacle, ChangeOf, ChangingKit, PlannedChangeAnswer } from './subscription-change.contract'
+import type {
+  CancelOffer,
+  ChangeObstacle,
+  ChangeOf,
+  ChangingKit,
+  PlannedChangeAnswer,
+} from './subscription-change.contract'
 
 type Known = { today: CivilDate; children: readonly Child[]; subscriptions: readonly DatedSubscription[] }
 
@@ -25,6 +31,7 @@ export function plannedChange({ today, children, subscriptions }: Known, asked: 
   return ok({
     ...{ kind: change.kind, today, childUuid: child.uuid, childName: child.name, language: now.language },
     obstacle: obstacleIn(now, after),
+    offers: change.kind === 'cancel' ? offersInstead(own, now, today) : [],
     kits,
     kitKey: asked.item,
     picture: pictureOf(
@@ -43,6 +50,20 @@ function changeIn(
   if (action !== 'skip') return { kind: action }
   const kit = scheduled_items.find(({ uuid }) => uuid === item)
   return kit ? { kind: kit.process_status === 'skip_requested' ? 'keep' : 'skip', item: kit.uuid } : null
+}
+
+/** What can be done today, each with the kit that it begins with. */
+function offersInstead(own: DatedSubscription, now: Changeable, today: CivilDate): CancelOffer[] {
+  const waiting = upcomingItems(own.scheduled_items)
+  const skipped = waiting.find(({ uuid: item }) => isOffered(now, { kind: 'skip', item }, today))
+  const moved = editableItem(own.scheduled_items)
+  const unpaid = waiting.find(({ billing_status }) => billing_status === 'awaiting_payment')
+  const offers: (CancelOffer | false | undefined)[] = [
+    isOffered(now, { kind: 'cancelBooks' }, today) && unpaid && { kind: 'cancelBooks', item: unpaid.uuid },
+    skipped && { kind: 'skip', item: skipped.uuid },
+    moved && { kind: 'move', item: moved.uuid },
+  ]
+  return offers.filter((offer) => !!offer)
 }
 
 function obstacleIn(now: Changeable, after: ReturnType<typeof afterChange>): ChangeObstacle | null {

@@ -9,6 +9,7 @@ import {
   smsPlaceAt,
 } from '~/services/flows/settings/settings-links.rules'
 import { shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
+import { boxOptionsPlaceAt } from '~/services/flows/subscription-change/box-change-links.rules'
 import { changePlaceAt } from '~/services/flows/subscription-change/subscription-change-links.rules'
 import type { Around } from './around'
 import { Pages } from './pages'
@@ -38,6 +39,10 @@ const readers = [
   page(readingClubPlaceAt, {
     shownBy: Pages.readingClub,
     load: async (place, around) => (await import('../-reading-club/reading-club.load')).loadReadingClub(place, around),
+  }),
+  page(boxOptionsPlaceAt, {
+    shownBy: Pages.clubOptions,
+    load: async (place, around) => (await import('../-reading-club/club-options.load')).loadClubOptions(place, around),
   }),
   page(shipDatePlaceAt, {
     shownBy: Pages.shipDate,
