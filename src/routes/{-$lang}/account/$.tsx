@@ -44,6 +44,8 @@ function AccountPage() {
       return <Pages.contactDetails {...loaded} />
     case 'password':
       return <Pages.password {...loaded} />
+    case 'gifts':
+      return <Pages.gifts {...loaded} />
     case 'sms':
       return <Pages.sms {...loaded} />
   }

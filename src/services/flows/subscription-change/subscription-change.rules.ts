@@ -58,7 +58,7 @@ function offersInstead(own: DatedSubscription, now: Changeable, today: CivilDate
   const skipped = waiting.find(({ uuid: item }) => isOffered(now, { kind: 'skip', item }, today))
   const moved = editableItem(own.scheduled_items)
   const unpaid = waiting.find(({ billing_status }) => billing_status === 'awaiting_payment')
-  const offers: (CancelOffer | false | undefined)[] = [
+  const offers: (CancelOffer | false | null | undefined)[] = [
     isOffered(now, { kind: 'cancelBooks' }, today) && unpaid && { kind: 'cancelBooks', item: unpaid.uuid },
     skipped && { kind: 'skip', item: skipped.uuid },
     moved && { kind: 'move', item: moved.uuid },

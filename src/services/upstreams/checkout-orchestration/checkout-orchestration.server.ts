@@ -21,6 +21,8 @@ import {
   type StartingProductQuery,
 } from './checkout-orchestration.contract'
 
+import { type OwnGift, OwnGiftsAnswer } from './own-gifts.contract'
+
 type Answered<T> = Promise<Result<T, CheckoutError>>
 /** A person's own, or our server's. */
 type As = { authorization: string }
@@ -39,6 +41,8 @@ type CheckoutClient = {
   /** `as`: null for a guest, who may look and not redeem (decided: E-94) */
   gift(code: string, as: As | null): Answered<GiftActivation>
   activateGift(code: string, redeeming: ActivateGift & { key: string; as: As }): Answered<Activated>
+  /** what the person has given (decided: E-78) */
+  ownGifts(as: As): Answered<OwnGift[]>
 }
 export type Activated = { subscription_uuid: string; child_uuid: string }
 
@@ -81,7 +85,7 @@ function createCheckoutClient(http: Http, service: () => As = asService): Checko
   }
 }
 
-function giftCalls(http: Http, service: () => As): Pick<CheckoutClient, 'gift' | 'activateGift'> {
+function giftCalls(http: Http, service: () => As): Pick<CheckoutClient, 'gift' | 'activateGift' | 'ownGifts'> {
   const pathOf = (code: string) => `/api/v1/gift_activations/${encodeURIComponent(code)}`
   return {
     async gift(code, as) {
@@ -92,6 +96,10 @@ function giftCalls(http: Http, service: () => As): Pick<CheckoutClient, 'gift' |
       const headers = { ...as, [IDEMPOTENCY_HEADER]: key }
       const call = { method: 'POST', path: pathOf(code), body, headers, operation: 'activateGift', refusal } as const
       return http.read({ ...call, isRepeatable: false, schema: ActivatedAnswer })
+    },
+    async ownGifts(headers) {
+      const call = { path: '/api/v1/gift_activations', operation: 'readOwnGifts', headers, refusal }
+      return mapped(await http.read({ ...call, schema: OwnGiftsAnswer }), (answer) => answer.gift_activations)
     },
   }
 }

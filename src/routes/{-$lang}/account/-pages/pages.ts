@@ -15,5 +15,6 @@ export const Pages = {
   child: lazyRouteComponent(() => import('../-settings/child.page'), 'ChildPage'),
   contactDetails: lazyRouteComponent(() => import('../-settings/contact-details.page'), 'ContactDetailsPage'),
   password: lazyRouteComponent(() => import('../-settings/password.page'), 'PasswordPage'),
+  gifts: lazyRouteComponent(() => import('../-settings/gifts.page'), 'GiftsPage'),
   sms: lazyRouteComponent(() => import('../-settings/sms.page'), 'SmsPage'),
 }

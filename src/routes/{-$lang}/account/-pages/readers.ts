@@ -3,6 +3,7 @@ import { readingClubPlaceAt } from '~/services/flows/reading-club/reading-club-l
 import {
   childFormPlaceAt,
   contactDetailsPlaceAt,
+  giftsPlaceAt,
   passwordPlaceAt,
   preferencesPlaceAt,
   settingsPlaceAt,
@@ -75,6 +76,10 @@ const readers = [
   page(passwordPlaceAt, {
     shownBy: Pages.password,
     load: async (place, around) => (await import('../-settings/password.load')).loadPassword(place, around),
+  }),
+  page(giftsPlaceAt, {
+    shownBy: Pages.gifts,
+    load: async (place, around) => (await import('../-settings/gifts.load')).loadGifts(place, around),
   }),
   page(smsPlaceAt, {
     shownBy: Pages.sms,

@@ -35,6 +35,7 @@ import { checkoutOf } from './invoice-view'
 import { createInvoices, type Invoices } from './invoices'
 import { keptLetter } from './letters'
 import { createOutbox } from './outbox'
+import { ownGiftsOf } from './own-gifts'
 import { createPayments } from './payment'
 
 const ROOT = '/api/v1/checkout_orchestration'
@@ -51,7 +52,7 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
 
   startRoutes(app, { invoices, deps })
   invoiceRoutes(app, { invoices, payments, outbox, clock: deps.clock })
-  giftRoutes(app, { gifts, outbox })
+  giftRoutes(app, { gifts, outbox, db: deps.db })
   app.post(`${ROOT}/charges`, async (c) => {
     requireService(c)
     return c.json(await chargeToken(gateway, { key: readKey(c), ...(await readBody(c, NewCharge)) }))
@@ -131,7 +132,15 @@ function invoiceRoutes(app: App, { invoices, payments, outbox, clock }: Parts) {
   })
 }
 
-function giftRoutes(app: App, { gifts, outbox }: { gifts: Gifts; outbox: Parts['outbox'] }) {
+function giftRoutes(
+  app: App,
+  { gifts, outbox, db }: { gifts: Gifts; outbox: Parts['outbox']; db: CheckoutDeps['db'] },
+) {
+  app.get('/api/v1/gift_activations', async (c) => {
+    const caller = requireCaller(c)
+    if (caller.kind !== 'person') throw new ServiceRefusal(401, 'unauthorised')
+    return c.json({ gift_activations: await ownGiftsOf(db, caller.playchartId) })
+  })
   app.get('/api/v1/gift_activations/:code', async (c) => {
     requireCaller(c)
     return c.json({ gift_activation: await gifts.read(c.req.param('code')) })
