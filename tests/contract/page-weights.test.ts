@@ -48,6 +48,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/products/erc-box-{$ages}': 138.8,
   // its boxes; each payment beside its kit (E-76)
   '/{-$lang}/account/$ reading-club': 141.9,
+  '/{-$lang}/account/$ club-options': 141.0,
   '/{-$lang}/account/$ payments': 140.4,
   // forms about a child, a person and a password; those with a phone or a name share fields with the steps of a subscription
   '/{-$lang}/account/$ settings': 140.4,
@@ -56,6 +57,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ contact-details': 148.9,
   '/{-$lang}/account/$ password': 140.8,
   '/{-$lang}/account/$ sms': 148.6,
+  '/{-$lang}/account/$ gifts': 140.4,
   // the days of a kit and what they change
   '/{-$lang}/account/$ ship-date': 141.4,
   // what becomes of each kit, and the sentences of seven changes (A-031 … A-036)

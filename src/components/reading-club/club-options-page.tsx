@@ -35,7 +35,7 @@ export function ClubOptionsPage({ view }: { view: View }) {
         </div>
       )}
       <p className={back}>
-        <TextLink className={buttonClass({ tone: 'link' })} href={backHref}>
+        <TextLink className={buttonClass({ tone: 'secondary' })} href={backHref}>
           {change('backToClub')}
         </TextLink>
       </p>

@@ -13,7 +13,7 @@ type Asked = { as: string | null; locale: Locale }
 /** The words of the page, and what the signed-in person has given (decided: E-78). */
 export async function readGiftListPage({ as, locale }: Asked): Promise<GiftListAnswer> {
   const [page, list] = await Promise.all([content().accountPage(locale, 'gifts'), readGiftList(as)])
-  if (!list.ok && (list.error.kind === 'unreachable' || list.error.kind === 'invalid')) noteFailed(list.error)
+  if (!list.ok) noteFailed(list.error)
   return { page, list }
 }
 

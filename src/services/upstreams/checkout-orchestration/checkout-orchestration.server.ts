@@ -1,5 +1,6 @@
 import { ok, type Result } from '~/services/domain/result'
 import type { Answer, Call, Http } from '~/services/platform/http/http.server'
+import { accountRefusal } from '~/services/platform/wire/account-refusal'
 import { asService, ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER, WireError } from '~/services/platform/wire/wire.contract'
 import {
@@ -98,7 +99,8 @@ function giftCalls(http: Http, service: () => As): Pick<CheckoutClient, 'gift' |
       return http.read({ ...call, isRepeatable: false, schema: ActivatedAnswer })
     },
     async ownGifts(headers) {
-      const call = { path: '/api/v1/gift_activations', operation: 'readOwnGifts', headers, refusal }
+      const path = '/api/v1/gift_activations'
+      const call = { path, operation: 'readOwnGifts', headers, refusal: accountRefusal }
       return mapped(await http.read({ ...call, schema: OwnGiftsAnswer }), (answer) => answer.gift_activations)
     },
   }

@@ -14,7 +14,7 @@ import {
   ServiceRefusal,
   serviceApp,
 } from '~/services/platform/wire/service-app'
-import { NewChargeLetter } from '../charge-letter.contract'
+import { NewLetter } from '../change-letter.contract'
 import {
   ActivateGift,
   CheckoutChange,
@@ -59,8 +59,11 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   })
   app.post(`${ROOT}/letters`, async (c) => {
     requireService(c)
-    const { letter } = await readBody(c, NewChargeLetter)
-    const is_new = await outbox.write({ key: readKey(c), letter: keptLetter(letter) })
+    const { letter } = await readBody(c, NewLetter)
+    const is_new = await outbox.write({
+      key: readKey(c),
+      letter: 'gateway_token' in letter ? keptLetter(letter) : letter,
+    })
     outbox.deliverSoon()
     return c.json({ is_new }, 201)
   })

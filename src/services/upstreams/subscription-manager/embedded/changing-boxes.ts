@@ -11,8 +11,15 @@ import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { NewReadingChange } from '../reading-changes.contract'
 import { keepReason } from './changing'
 import { WAITING } from './new-items'
+import { noteChange } from './notices'
 import { ownReading } from './pausing'
-import { type ItemRow, items, type ReadingRow, readingSubscriptions } from './subscription-manager.tables'
+import {
+  type ItemRow,
+  items,
+  type NoticeRow,
+  type ReadingRow,
+  readingSubscriptions,
+} from './subscription-manager.tables'
 import { readingView } from './subscription-view'
 
 /** `owner` null: our own server, for anybody. */
@@ -35,9 +42,14 @@ export function changeReading({ db, clock, id, owner, change }: Changing): Promi
     if (after.value === now) return row
     await write(tx, { row, own, after: after.value, today })
     if (change.kind === 'cancelBoxes' && 'reason' in change) await keepReason(tx, { uuid: id, clock, change })
+    const kind = NOTICES[change.kind]
+    if (kind) await noteChange(tx, { subscriptionId: id, kind, of: 'boxes', changedOn: today })
     return { id, status: after.value.status }
   })
 }
+
+/** Of what a letter is written. */
+const NOTICES: Partial<Record<BoxChange['kind'], NoticeRow['kind']>> = { pause: 'paused', cancelBoxes: 'cancelled' }
 
 /** As its wire shows it. */
 const changeable = (row: ReadingRow, own: readonly ItemRow[]): ChangeableBoxes => ({

@@ -29,6 +29,7 @@ import { sendDraftNow } from './drafts'
 import { processDue } from './due'
 import { moveBox } from './moving'
 import { addReading, addSubscription } from './new-subscription'
+import { writeNoticesNow } from './notices'
 import { releasePause } from './pausing'
 import { installmentView } from './subscription-view'
 import { countsOf, datedSubscriptionsOf, readingOf, readingsOf, subscriptionOf, subscriptionsOf } from './subscriptions'
@@ -75,6 +76,7 @@ function playKitRoutes(app: App, { db, clock, ask }: ServiceDeps) {
     const owner = caller.kind === 'person' ? caller.playchartId : null
     const { status } = orNotFound(await changeSubscription({ db, clock, uuid, owner, change }))
     await sendDraftNow({ db, ask }, uuid)
+    await writeNoticesNow({ db, ask, clock }, uuid)
     return c.json({ subscription: { uuid, subscription_status: status } })
   })
   app.get('/recipient/:uuid/subscriptions', async (c) => {
@@ -95,7 +97,7 @@ function playKitRoutes(app: App, { db, clock, ask }: ServiceDeps) {
   })
 }
 
-function readingRoutes(app: App, { db, clock }: ServiceDeps) {
+function readingRoutes(app: App, { db, clock, ask }: ServiceDeps) {
   app.post('/sub_engine/subscriptions', async (c) => {
     requireService(c)
     const key = readKey(c)
@@ -113,12 +115,14 @@ function readingRoutes(app: App, { db, clock }: ServiceDeps) {
   })
   app.post('/sub_engine/subscriptions/:id/pauses', async (c) => {
     const { id } = orNotFound(await changeReading({ db, clock, ...ownIn(c), change: { kind: 'pause' } }))
+    await writeNoticesNow({ db, ask, clock }, id)
     return c.json({ pause: { subscription_id: id } })
   })
   app.post('/sub_engine/subscriptions/:id/changes', async (c) => {
     const own = ownIn(c)
     const { change } = await readBody(c, NewReadingChange)
     const { id, status } = orNotFound(await changeReading({ db, clock, ...own, change }))
+    await writeNoticesNow({ db, ask, clock }, id)
     return c.json({ subscription: { id, status } })
   })
   app.post('/sub_engine/subscriptions/:id/pause_releases', async (c) => {
