@@ -9,7 +9,7 @@ import { personOf } from '../support/own-services'
 const world = openCheckoutWorld()
 const LETTER = {
   ...{ kind: 'cancelled', of: 'kits', to: 'parent@playchart.test', locale: 'nl', on: '2026-11-21', child_name: 'June' },
-  still: [{ anchor: 'inspector', on: '2027-01-21' }],
+  still: [{ anchor: 'kit-the-inspector', on: '2027-01-21' }],
 }
 const sent = (more: Partial<Record<keyof ChangeLetter, unknown>>) =>
   changeLetterOf(ChangeLetter.parse({ ...LETTER, ...more }), 'https://shop.test')

@@ -23,22 +23,22 @@ type Routes = z.infer<typeof Routes>
 const LIMITS: Record<string, number> = {
   '/{-$lang}': 132.6,
   // the tools share their bar, with what their pages have in common
-  '/inspector': 138.4,
+  '/inspector': 138.5,
   '/machines/': 138.1,
   // how visitors went through it, what tests take of it, what its rules say, its sheets on paper
   '/machines/$id': 147.5,
   '/machines/rules': 140.8,
   '/machines/states': 141.4,
-  '/mailbox': 140.1,
-  '/$locale/checkout': 140.6,
+  '/mailbox': 140.2,
+  '/$locale/checkout': 140.7,
   '/{-$lang}/account': 137.5,
-  '/{-$lang}/cart': 142.0,
+  '/{-$lang}/cart': 142.1,
   '/{-$lang}/reset-password': 136.6,
   '/{-$lang}/sign-in': 136.3,
   '/{-$lang}/sign-up': 136.5,
   '/{-$lang}/': 139.5,
   // what each kit will cost (E-113)
-  '/{-$lang}/account/subscriptions': 142.7,
+  '/{-$lang}/account/subscriptions': 142.9,
   // the table of deliveries (E-110)
   '/{-$lang}/pages/$slug': 134.0,
   '/{-$lang}/pages/how-it-works': 138.8,
@@ -47,11 +47,11 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/products/$slug': 145.5,
   '/{-$lang}/products/erc-box-{$ages}': 138.8,
   // its boxes; each payment beside its kit (E-76)
-  '/{-$lang}/account/$ reading-club': 141.9,
+  '/{-$lang}/account/$ reading-club': 142.6,
   '/{-$lang}/account/$ club-options': 141.0,
-  '/{-$lang}/account/$ payments': 140.4,
+  '/{-$lang}/account/$ payments': 140.8,
   // forms about a child, a person and a password; those with a phone or a name share fields with the steps of a subscription
-  '/{-$lang}/account/$ settings': 140.4,
+  '/{-$lang}/account/$ settings': 140.5,
   '/{-$lang}/account/$ preferences': 149.2,
   '/{-$lang}/account/$ child': 141.0,
   '/{-$lang}/account/$ contact-details': 148.9,
@@ -61,13 +61,13 @@ const LIMITS: Record<string, number> = {
   // the days of a kit and what they change
   '/{-$lang}/account/$ ship-date': 141.4,
   // what becomes of each kit, and the sentences of seven changes (A-031 … A-036)
-  '/{-$lang}/account/$ subscription-change': 142.5,
+  '/{-$lang}/account/$ subscription-change': 143.4,
   '/{-$lang}/account/': 140.3,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 151.1,
-  '/{-$lang}/pages/subscription-v3/child-info': 143.4,
-  '/{-$lang}/pages/subscription-v3/order-review': 143.4,
-  '/{-$lang}/pages/subscription-v3/payment-options': 142.9,
+  '/{-$lang}/pages/subscription-v3/child-info': 143.5,
+  '/{-$lang}/pages/subscription-v3/order-review': 143.5,
+  '/{-$lang}/pages/subscription-v3/payment-options': 143.0,
   '/{-$lang}/products/the-play-kits/$slug': 138.0,
   '/{-$lang}/products/the-play-kits/': 138.0,
 }

@@ -69,7 +69,7 @@ test('nobody is written to about a box that is skipped, or a subscription that s
 
 test('a letter that could not be written keeps no change from being made, and is written later', async () => {
   const uuid = await kits()
-  services.rules.add({ ...LETTERS, outcome: { kind: 'status', status: 503 } })
+  services.rules.add({ ...LETTERS, times: null, outcome: { kind: 'status', status: 503 } })
   expect(await cancelKits(uuid)).toMatchObject({ ok: true, value: { subscription_status: 'cancelled' } })
   expect(told()).toEqual([])
   services.rules.clear()

@@ -81,7 +81,7 @@ export const confirmActionOracle = oracle<ConfirmActionView, Memory>(
     after(
       'CONFIRM',
       {
-        rule: ['A-031', 'A-032', 'A-033', 'A-034', 'A-035', 'A-036', 'A-061', 'A-062', 'A-064', 'E-93'],
+        rule: ['A-031', 'A-032', 'A-033', 'A-034', 'A-035', 'A-036', 'A-061', 'A-062', 'A-064'],
         says: 'what was chosen is sent for that subscription',
         when: confirms,
       },

@@ -190,8 +190,8 @@ describe('what can be done', () => {
   })
 
   test('A-061 a cancelled one starts again, and nothing else', async () => {
-    const ended = { page: 'cancelled', next: null, upcoming: [] } as const
-    const screen = await showOne({ ...ended, can: { pause: false, cancel: false, reactivate: true } })
+    const able = { pause: false, cancel: false, reactivate: true }
+    const screen = await showOne({ page: 'cancelled', next: null, upcoming: [], can: able })
     expect(textOf(screen.one('a', { href: '/reactivateBoxes/null' }))).toBe('Start again')
     expect(screen.all('a', { href: '/options/null' })).toEqual([])
   })

@@ -40,7 +40,7 @@ export const UPSTREAM_OPERATIONS: Record<string, readonly string[]> = {
     ...['PATCH /api/v1/checkout_orchestration/:id', 'POST /api/v1/checkout_orchestration/:id/continue'],
     ...['POST /api/v1/checkout_orchestration/:id/complete', 'POST /api/v1/checkout_orchestration/due'],
     ...['POST /api/v1/checkout_orchestration/charges', 'POST /api/v1/checkout_orchestration/letters'],
-    'GET /api/v1/orchestration_subflow/starting_product',
+    ...['GET /api/v1/gift_activations', 'GET /api/v1/orchestration_subflow/starting_product'],
   ],
   'card-gateway': ['charge', 'chargeToken', 'settleOrVoid', 'failureOf'],
   media: ['image'],
