@@ -157,7 +157,7 @@ function chosen(memory: Memory, { input, event }: { input: Loose; event: Loose }
   return { ...memory, ...choice, phase: 'reviewing' }
 }
 
-const REFUSALS = ['ended', 'gift', 'paid', 'tooLate', 'language', 'books', 'running', 'complete']
+const REFUSALS = ['ended', 'gift', 'paid', 'tooLate', 'language', 'books', 'running', 'complete', 'boxTooLate', 'paused', 'unpausable']
 
 /** The subscription has the last word. */
 function answeredWith(memory: Memory, answer: Loose): Memory {
