@@ -6,7 +6,7 @@ export const PAGE_KINDS = [
   ['identity', /sign-|reset-password/],
   ['settings', /account\/-?(?:v2\/)?settings|profile-info/],
   ['account', /account/],
-  ['tools', /machines|inspector|mailbox/],
+  ['tools', /machines|inspector|mailbox|admin/],
 ] as const
 export type PageKind = (typeof PAGE_KINDS)[number][0]
 

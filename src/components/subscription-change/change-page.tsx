@@ -8,6 +8,7 @@ import type { AccountPage } from '~/services/flows/content/account-page.contract
 import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
 import type { KitWords } from '~/services/flows/schedule/schedule.contract'
 import type {
+  AnyChangeKind,
   CancelOffer,
   ChangingKit,
   PlannedChange,
@@ -45,11 +46,12 @@ export type ChangeWords = {
   money: (sum: Money) => string
 }
 
-/** A-061 … A-064, A-084 … A-088, A-093, A-096, A-097: what a change would do, and the button that does it (decided: E-56). */
+/** A-061 … A-064, A-084 … A-088, A-090, A-093, A-096, A-097: what a change would do, and the button that does it (decided: E-56). */
 export function ChangePage({ view, send }: ChangePageProps) {
   const t = useTranslations('change')
   const locale = useLocale()
-  const { of, page, kits, kind, obstacle, isBusy, backHref } = view
+  const { page, kits, kind, obstacle, isBusy, backHref } = view
+  const of = plannedOf(view)
   const day = (date: CivilDate) => dayWords(date, { locale, today: of.today, style: 'day' })
   const words: ChangeWords = {
     kit: (kit) => (isBoxChange(kind) ? day(kit.date) : wordsOf(kit, kits).title),
@@ -79,9 +81,9 @@ export function ChangePage({ view, send }: ChangePageProps) {
         <Closed view={{ obstacle, kind, name: of.childName, backHref }} />
       ) : (
         <>
-          <ChangeRuler view={view} words={words} />
+          <ChangeRuler view={{ ...view, of }} words={words} />
           <div className={columns}>
-            <ChangeQuestion view={view} send={send} words={words} />
+            <ChangeQuestion view={view} words={words} send={send} />
             <ChangedKit view={view} />
             <ChangeEffects view={view} words={words} send={send} />
           </div>
@@ -91,9 +93,19 @@ export function ChangePage({ view, send }: ChangePageProps) {
   )
 }
 
+/** Beside their question no picture has room. */
+const ASKING: readonly AnyChangeKind[] = ['cancel', 'language', 'prepay']
+
+/** As the kits stand with what is chosen, where that decides what is paid together (A-028). */
+function plannedOf({ of, advances }: Pick<View, 'of' | 'advances'>): PlannedChange {
+  const picked = advances.find(({ isPicked }) => isPicked)
+  const offer = of.advances.find(({ kits }) => kits === picked?.kits)
+  return offer ? { ...of, kits: offer.standing } : of
+}
+
 /** The kit that the change begins with, where nothing is asked. */
 function ChangedKit({ view: { of, kind } }: Pick<ChangePageProps, 'view'>) {
-  if (!of.picture || kind === 'cancel' || kind === 'language') return null
+  if (!of.picture || ASKING.includes(kind)) return null
   return <Picture picture={kitPicture(of.picture)} sizes="(min-width: 768px) 480px, 100vw" shape="wide" isDecorative />
 }
 

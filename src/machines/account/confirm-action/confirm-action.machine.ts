@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { Advance } from '~/services/domain/changes/change'
 import type { Language } from '~/services/domain/locale'
 import type {
   AnyChangeKind,
@@ -20,6 +21,9 @@ export type ConfirmActionInput = {
   item: string | null
   /** of the kits now */
   current: Language
+  /** so many kits the next charge pays now, and can pay */
+  advance: number
+  advances: readonly Advance[]
   /** why it cannot be made; null: it can */
   obstacle: ChangeObstacle | null
 }
@@ -62,7 +66,7 @@ export const confirmActionMachine = setup({
   delays: { patience: 9000 },
 }).createMachine({
   id: 'confirmAction',
-  context: ({ input }) => ({ ...input, reason: null, note: '', language: null }),
+  context: ({ input }) => ({ ...input, reason: null, note: '', language: null, kits: null }),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'isImpossible', target: 'impossible' }, { target: 'reviewing' }] },

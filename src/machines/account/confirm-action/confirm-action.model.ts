@@ -5,7 +5,7 @@ import { type ConfirmActionInput, confirmActionMachine } from './confirm-action.
 
 const input: ConfirmActionInput = {
   ...{ as: 'account', subscription: 'subscription', childUuid: 'child', kind: 'cancel', item: null },
-  ...{ current: 'en', obstacle: null },
+  ...{ current: 'en', advance: 1, advances: [], obstacle: null },
 }
 const LONG = 'x'.repeat(301)
 const ENDS = ['done', 'impossible', 'left'] as const
@@ -28,10 +28,12 @@ export const confirmActionModel: Model<typeof confirmActionMachine> = {
       kind,
       item: kind.endsWith('Box') ? 'item' : null,
     })),
+    { ...input, kind: 'prepay', advances: [1, 2] },
+    { ...input, kind: 'prepay', advance: 4, advances: [1, 2, 4] },
   ],
-  key: ({ reason, note, language, obstacle }) => ({ reason, note: note.length, language, obstacle }),
+  key: ({ reason, note, language, kits, obstacle }) => ({ reason, note: note.length, language, kits, obstacle }),
   cases: {
-    CHOOSE: ['money', 'other', 'nl', 'en', 'it', ''].map((choice) => ({ type: 'CHOOSE', choice })),
+    CHOOSE: ['money', 'other', 'nl', 'en', 'it', '1', '2', '4', '3', ''].map((choice) => ({ type: 'CHOOSE', choice })),
     WRITE: [' We move. ', ' ', LONG].map((note) => ({ type: 'WRITE', note })),
     CONFIRM: [{ type: 'CONFIRM' }],
   },
@@ -41,6 +43,7 @@ export const confirmActionModel: Model<typeof confirmActionMachine> = {
       refused('tooLate'),
       refused('paid'),
       refused('boxTooLate'),
+      refused('fewer'),
       refused('notFound'),
       refused('another'),
       { output: { ok: false, error: { kind: 'notFound' } } },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
 import { BOX_CHANGE_KINDS, BOX_REFUSALS } from '~/services/domain/changes/box-change'
-import { CANCEL_REASONS, CHANGE_KINDS, CHANGE_REFUSALS } from '~/services/domain/changes/change'
+import { ADVANCES, CANCEL_REASONS, CHANGE_KINDS, CHANGE_REFUSALS } from '~/services/domain/changes/change'
 import { LANGUAGES } from '~/services/domain/locale'
 import type { confirmActionMachine } from './confirm-action.machine'
 
@@ -10,6 +10,8 @@ const input = {
   ...{ as: uuid, subscription: uuid, childUuid: uuid.nullable(), item: uuid.nullable() },
   kind: z.enum([...CHANGE_KINDS, ...BOX_CHANGE_KINDS]),
   current: z.enum(LANGUAGES),
+  advance: z.number(),
+  advances: z.array(z.literal(ADVANCES)),
   obstacle: z
     .enum([...CHANGE_REFUSALS, ...BOX_REFUSALS, 'done'])
     .exclude(['notFound'])
@@ -20,7 +22,7 @@ export const confirmActionNotes: Notes<typeof confirmActionMachine> = {
   id: 'confirmAction',
   title: 'A change of the subscription',
   sentence:
-    'Says what skipping, pausing, cancelling, starting again, books or another language would change, and changes it once that is confirmed.',
+    'Says what skipping, pausing, cancelling, starting again, paying ahead, books or another language would change, and changes it once that is confirmed.',
   route: '/account/{user}/account-settings/cancel/{subscription}',
   happyPath: ['starting', 'reviewing.quiet', 'confirming', 'done'],
   states: {
@@ -30,7 +32,7 @@ export const confirmActionNotes: Notes<typeof confirmActionMachine> = {
     'reviewing.failed': { title: 'It came to nothing, and can be sent again', rules: ['A-284'] },
     confirming: {
       title: 'On its way to the subscription',
-      rules: ['A-031', 'A-032', 'A-033', 'A-034', 'A-035', 'A-036', 'A-061', 'A-064'],
+      rules: ['A-028', 'A-031', 'A-032', 'A-033', 'A-034', 'A-035', 'A-036', 'A-061', 'A-064'],
     },
     failing: { title: 'It came to nothing, and is logged', rules: ['A-284'] },
     done: { title: 'It is changed', decided: 'E-56', stays: 'the browser leaves for the schedule' },
@@ -42,7 +44,7 @@ export const confirmActionNotes: Notes<typeof confirmActionMachine> = {
     },
   },
   events: {
-    CHOOSE: 'chooses a reason or a language',
+    CHOOSE: 'chooses a reason, a language or a number of kits',
     WRITE: 'writes what it is',
     CONFIRM: 'presses the button that says what it does',
   },
@@ -75,6 +77,7 @@ export const confirmActionNotes: Notes<typeof confirmActionMachine> = {
       reason: z.enum(CANCEL_REASONS).nullable(),
       note: z.string().meta({ personal: true }),
       language: z.enum(LANGUAGES).nullable(),
+      kits: z.literal(ADVANCES).nullable(),
     }),
     events: {
       CHOOSE: eventSchema('CHOOSE', { choice: z.string() }),

@@ -1,5 +1,11 @@
 import { BOX_REFUSALS } from '~/services/domain/changes/box-change'
-import { CANCEL_REASONS, type CancelReason, CHANGE_REFUSALS } from '~/services/domain/changes/change'
+import {
+  ADVANCES,
+  type Advance,
+  CANCEL_REASONS,
+  type CancelReason,
+  CHANGE_REFUSALS,
+} from '~/services/domain/changes/change'
 import { LANGUAGES, type Language } from '~/services/domain/locale'
 import type {
   AnyChangeKind,
@@ -8,9 +14,10 @@ import type {
   WantedChange,
 } from '~/services/flows/subscription-change/subscription-change.contract'
 
-/** What is asked beside the confirmation: why, or which language; of most actions nothing. */
-export type Chosen = { reason: CancelReason | null; note: string; language: Language | null }
-type Of = { kind: AnyChangeKind; item: string | null; current: Language }
+/** What is asked beside the confirmation: why, which language, or how many kits are paid together; of most actions nothing. */
+export type Chosen = { reason: CancelReason | null; note: string; language: Language | null; kits: Advance | null }
+/** `advance` of `advances`: so many kits the next charge pays now. */
+type Of = { kind: AnyChangeKind; item: string | null; current: Language; advance: number; advances: readonly Advance[] }
 
 /** Where it is asked why. */
 export const isCancelling = (kind: AnyChangeKind) => kind === 'cancel' || kind === 'cancelBoxes'
@@ -32,13 +39,18 @@ const NOTE_LENGTH = 300
 const isReason = (text: string): text is CancelReason => CANCEL_REASONS.some((reason) => reason === text)
 const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text)
 
-/** What a text names, whatever is asked: reasons and languages have no word in common. */
-const named = (text: string): Partial<Chosen> | null =>
-  isReason(text) ? { reason: text } : isLanguage(text) ? { language: text } : null
+/** What a text names, whatever is asked: reasons, languages and numbers have no word in common. */
+function named(text: string): Partial<Chosen> | null {
+  if (isReason(text)) return { reason: text }
+  const kits = ADVANCES.find((many) => String(many) === text)
+  if (kits) return { kits }
+  return isLanguage(text) ? { language: text } : null
+}
 
 /** The choice that a text names; null for what is not offered with this action. */
-export function choiceOf({ kind }: Pick<Of, 'kind'>, text: string): Partial<Chosen> | null {
+export function choiceOf({ kind, advances }: Pick<Of, 'kind' | 'advances'>, text: string): Partial<Chosen> | null {
   const choice = named(text)
+  if (choice?.kits) return kind === 'prepay' && advances.includes(choice.kits) ? choice : null
   const isOffered = choice && ('reason' in choice ? isCancelling(kind) : kind === 'language')
   return isOffered ? choice : null
 }
@@ -54,7 +66,10 @@ export const choiceEcho = {
 export const noteOf = (text: string) => text.slice(0, NOTE_LENGTH)
 
 /** What would be sent; null while something has to be chosen first. */
-export function changeOf({ kind, item, current }: Of, { reason, note, language }: Chosen): WantedChange | null {
+export function changeOf(
+  { kind, item, current, advance }: Of,
+  { reason, note, language, kits }: Chosen,
+): WantedChange | null {
   switch (kind) {
     case 'skip':
     case 'keep':
@@ -64,6 +79,8 @@ export function changeOf({ kind, item, current }: Of, { reason, note, language }
       return item === null ? null : { kind, box: item }
     case 'language':
       return language === null || language === current ? null : { kind, language }
+    case 'prepay':
+      return kits === null || kits === advance ? null : { kind, kits }
     case 'cancel':
     case 'cancelBoxes':
       // only whoever says that it is something else is asked for it

@@ -5,7 +5,7 @@ import { NewReadingChange } from '~/services/upstreams/subscription-manager/read
 import { NewChange } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { makeChange, readChangePage } from './subscription-change.server'
 
-const OF_KITS = ['skip', 'cancel', 'reactivate', 'addBooks', 'cancelBooks', 'language'] as const
+const OF_KITS = ['skip', 'cancel', 'reactivate', 'addBooks', 'cancelBooks', 'language', 'prepay'] as const
 const OF_BOXES = ['skipBox', 'pause', 'cancelBoxes', 'reactivateBoxes'] as const
 
 const WantedChange = z.union([
@@ -14,7 +14,10 @@ const WantedChange = z.union([
   z.strictObject({ kind: z.literal('pause') }),
 ])
 
-/** What a change of the signed-in person's subscription would do (A-031 … A-036, A-061 … A-064); one request for all of its page. */
+/**
+ * What a change of the signed-in person's subscription would do (A-028, A-031 … A-036, A-061 … A-064); one request for all
+ * of its page.
+ */
 export const getPlannedChange = createServerFn({ method: 'POST' })
   .validator(
     z.strictObject({
