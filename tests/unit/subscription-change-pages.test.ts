@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boxOptionsPath, boxOptionsPlaceAt } from '~/services/flows/subscription-change/box-change-links.rules'
+import { boxOptionsPath, boxOptionsPlaceAt } from '~/services/flows/reading-club/reading-club-links.rules'
 import type { ChangeAction } from '~/services/flows/subscription-change/subscription-change.contract'
 import {
   changeHref,

@@ -37,13 +37,7 @@ export function useEffectWords(
     case 'keep':
       return [...own.map((kit) => coming(kit, saying)), undone]
     case 'reactivate':
-      return [
-        ...kits
-          .filter(isNew)
-          .slice(0, 1)
-          .map((kit) => coming(kit, saying)),
-        undone,
-      ]
+      return [...comingFirst(saying), undone]
     case 'addBooks':
       return [...books('booksFrom', saying), undone]
     case 'cancelBooks':
@@ -61,7 +55,11 @@ export function useEffectWords(
   }
 }
 
-const isNew = ({ before }: ChangingKit) => !before.comes
+const comingFirst = (saying: Saying): Effect[] =>
+  saying.kits
+    .filter(({ before }) => !before.comes)
+    .slice(0, 1)
+    .map((kit) => coming(kit, saying))
 
 function cancelled({ t, words, kits }: Saying): Effect[] {
   const paid = kits.filter(({ after }) => after.comes)

@@ -1,4 +1,5 @@
 import type { BoxChangeKind } from '~/services/domain/changes/box-change'
+import { isUuid } from '~/services/domain/ids/uuid.rules'
 
 const PATH = '/account/early-reader-club'
 
@@ -17,3 +18,15 @@ export function readingClubHref({ prefix, selected, ...news }: Wanted): string {
 /** A-049: whether a path below /account is its page. */
 export const readingClubPlaceAt = (path: string): Record<never, never> | null =>
   /^early-reader-club\/?$/.test(path) ? {} : null
+
+/** What can be done: with one of its boxes (A-062), or with all of them where `box` is null (A-063). */
+export type BoxOptionsPlace = { subscription: string; box: string | null }
+
+export function boxOptionsPlaceAt(path: string): BoxOptionsPlace | null {
+  const found = /^early-reader-club\/(?<subscription>[^/]+)\/(?:skip-cancel|modify\/(?<box>[^/]+))$/.exec(path)?.groups
+  const { subscription, box = null } = found ?? {}
+  return subscription && isUuid(subscription) && (box === null || isUuid(box)) ? { subscription, box } : null
+}
+
+export const boxOptionsPath = ({ subscription, box }: BoxOptionsPlace) =>
+  `early-reader-club/${subscription}/${box === null ? 'skip-cancel' : `modify/${box}`}`

@@ -1,7 +1,7 @@
 import type { BoxTurn } from '~/services/domain/changes/box-change'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
-import type { BoxOptionsPlace } from '~/services/flows/subscription-change/box-change-links.rules'
 import type { ClubBox, ClubSubscription, ReadingClub } from './reading-club.contract'
+import type { BoxOptionsPlace } from './reading-club-links.rules'
 
 type Box = Pick<ClubBox, 'id' | 'date'>
 /** One of them has its own page. `box`: the one that it is done with; null: all of them. */

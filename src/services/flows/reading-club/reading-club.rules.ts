@@ -4,12 +4,12 @@ import type { Currency, Money } from '~/services/domain/money/money'
 import type { Address } from '~/services/domain/people/address.contract'
 import { datesAfterPause, readingBoxes, readingPage } from '~/services/domain/subscriptions/reading.rules'
 import type { ReadingBoxPage } from '~/services/flows/content/kit-pages.contract'
-import { changeableBoxes, isPossible, turnOf } from '~/services/flows/subscription-change/box-change.rules'
 import type { SubscriptionPlan } from '~/services/upstreams/catalog/catalog.contract'
 import type {
   Installment,
   ReadingSubscription,
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { changeableBoxes, isPossible, turnOf } from './box-changes.rules'
 import type { ClubBox, ClubBoxes, ClubSubscription, ReadingClub } from './reading-club.contract'
 
 type Parts = {

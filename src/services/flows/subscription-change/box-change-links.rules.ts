@@ -35,15 +35,3 @@ export function boxChangePath({ action, subscription, item }: BoxChange): string
   }
   return `${CLUB}/${subscription}/${paths[action]}`
 }
-
-/** What can be done: with one of its boxes (A-062), or with all of them where `box` is null (A-063). */
-export type BoxOptionsPlace = { subscription: string; box: string | null }
-
-export function boxOptionsPlaceAt(path: string): BoxOptionsPlace | null {
-  const found = /^early-reader-club\/(?<subscription>[^/]+)\/(?:skip-cancel|modify\/(?<box>[^/]+))$/.exec(path)?.groups
-  const { subscription, box = null } = found ?? {}
-  return subscription && isUuid(subscription) && (box === null || isUuid(box)) ? { subscription, box } : null
-}
-
-export const boxOptionsPath = ({ subscription, box }: BoxOptionsPlace) =>
-  `${CLUB}/${subscription}/${box === null ? 'skip-cancel' : `modify/${box}`}`

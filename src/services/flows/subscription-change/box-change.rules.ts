@@ -1,10 +1,11 @@
-import type { BoxChange, BoxTurn, ChangeableBoxes } from '~/services/domain/changes/box-change'
+import type { ChangeableBoxes } from '~/services/domain/changes/box-change'
 import { afterBoxChange } from '~/services/domain/changes/box-change.rules'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Money } from '~/services/domain/money/money'
 import { ok, refused } from '~/services/domain/result'
 import { SENT } from '~/services/domain/subscriptions/reading.rules'
 import { compareDates } from '~/services/domain/subscriptions/schedule.rules'
+import { changeableBoxes, isPossible, turnOf } from '~/services/flows/reading-club/box-changes.rules'
 import type { ReadingSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import type {
   BoxChangeAction,
@@ -13,22 +14,6 @@ import type {
   ChangingKit,
   PlannedChangeAnswer,
 } from './subscription-change.contract'
-
-/** What a subscription of the reading club is to its changes, as its wire says it. */
-export const changeableBoxes = ({ status, pausable, installments }: ReadingSubscription): ChangeableBoxes => ({
-  status,
-  isPausable: pausable,
-  boxes: installments.map(({ id: uuid, scheduled_date: date, status, billing_status }) => ({
-    ...{ uuid, date, status },
-    isUnpaid: billing_status === 'error',
-  })),
-})
-
-/** Of that box, what can be done: it is skipped, or comes after all. */
-export const turnOf = ({ boxes }: Pick<ChangeableBoxes, 'boxes'>, box: string): { kind: BoxTurn; box: string } => ({
-  kind: boxes.find(({ uuid }) => uuid === box)?.status === 'skipped' ? 'keepBox' : 'skipBox',
-  box,
-})
 
 type Known = { today: CivilDate; own: ReadingSubscription; price: Money | null; canPause: boolean }
 type Asked = { action: BoxChangeAction; item: string | null }
@@ -48,12 +33,6 @@ export function plannedBoxChange({ today, own, price, canPause }: Known, { actio
     offers: change.kind === 'cancelBoxes' ? offersInstead(now, { today, canPause }) : [],
     kits: shownOf(boxes, item),
   })
-}
-
-/** Whether it can be made today, and would change something. */
-export function isPossible(now: ChangeableBoxes, change: BoxChange, today: CivilDate): boolean {
-  const after = afterBoxChange(now, change, today)
-  return after.ok && after.value !== now
 }
 
 type Around = Pick<Known, 'today' | 'canPause'>

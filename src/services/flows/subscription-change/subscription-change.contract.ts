@@ -48,8 +48,7 @@ export type AdvanceOffer = { kits: Advance; on: CivilDate; sum: Money; oneByOne:
 export type ChangeObstacle = Exclude<ChangeRefusal | BoxChangeRefusal, 'notFound'> | 'done'
 
 /** What could be done instead of cancelling; `item`: the kit or box that it is done with. */
-export const CANCEL_OFFERS = ['cancelBooks', 'skip', 'move', 'skipBox', 'pause'] as const
-export type CancelOfferKind = (typeof CANCEL_OFFERS)[number]
+export type CancelOfferKind = 'cancelBooks' | 'skip' | 'move' | 'skipBox' | 'pause'
 export type CancelOffer = { kind: CancelOfferKind; item: string | null }
 
 /** What a page shows of a change before anybody confirms it. */

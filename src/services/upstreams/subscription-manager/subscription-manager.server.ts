@@ -47,7 +47,7 @@ type SubscriptionManagerClient = ReturnType<typeof createSubscriptionManagerClie
  * `refused` with the service's code for what it will not do.
  */
 export function createSubscriptionManagerClient(http: Http) {
-  return { ...reads(http), ...writes(http), ...changes(http), ...pauses(http), ...day(http) }
+  return { ...reads(http), ...writes(http), ...changes(http), ...pauses(http), ...boxes(http), ...day(http) }
 }
 
 const reads = (http: Http) => ({
@@ -180,6 +180,22 @@ const pauses = (http: Http) => ({
     })
     return read.ok ? ok(read.value.pause) : read
   },
+  /** A-256: `refused` with `notPaused`. */
+  releasePause: async ({ headers, id }: As & { id: string }): Answered<PauseRelease> => {
+    const read = await http.read({
+      method: 'POST',
+      path: `/sub_engine/subscriptions/${encodeURIComponent(id)}/pause_releases`,
+      operation: 'releasePause',
+      headers,
+      isRepeatable: true,
+      schema: PauseReleaseAnswer,
+      refusal,
+    })
+    return read.ok ? ok(read.value.pause_release) : read
+  },
+})
+
+const boxes = (http: Http) => ({
   /** A-061, A-062, A-064: made once however often it is asked for; `refused` with a `BoxChangeRefusal`. */
   changeReading: async ({
     headers,
@@ -197,19 +213,6 @@ const pauses = (http: Http) => ({
       refusal,
     })
     return read.ok ? ok(read.value.subscription) : read
-  },
-  /** A-256: `refused` with `notPaused`. */
-  releasePause: async ({ headers, id }: As & { id: string }): Answered<PauseRelease> => {
-    const read = await http.read({
-      method: 'POST',
-      path: `/sub_engine/subscriptions/${encodeURIComponent(id)}/pause_releases`,
-      operation: 'releasePause',
-      headers,
-      isRepeatable: true,
-      schema: PauseReleaseAnswer,
-      refusal,
-    })
-    return read.ok ? ok(read.value.pause_release) : read
   },
 })
 

@@ -1,5 +1,5 @@
 import { paymentsPlaceAt } from '~/services/flows/payments/payments-links.rules'
-import { readingClubPlaceAt } from '~/services/flows/reading-club/reading-club-links.rules'
+import { boxOptionsPlaceAt, readingClubPlaceAt } from '~/services/flows/reading-club/reading-club-links.rules'
 import {
   childFormPlaceAt,
   contactDetailsPlaceAt,
@@ -10,7 +10,6 @@ import {
   smsPlaceAt,
 } from '~/services/flows/settings/settings-links.rules'
 import { shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
-import { boxOptionsPlaceAt } from '~/services/flows/subscription-change/box-change-links.rules'
 import { changePlaceAt } from '~/services/flows/subscription-change/subscription-change-links.rules'
 import type { Around } from './around'
 import { Pages } from './pages'

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { readingClubQuery } from '~/services/flows/reading-club/reading-club.query'
+import type { BoxOptionsPlace } from '~/services/flows/reading-club/reading-club-links.rules'
 import { clubOptions } from '~/services/flows/reading-club/reading-club-options.rules'
-import type { BoxOptionsPlace } from '~/services/flows/subscription-change/box-change-links.rules'
 import { readAccount } from '../-account/read-account'
 import type { Around } from '../-pages/around'
 

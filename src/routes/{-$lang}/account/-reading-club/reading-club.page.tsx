@@ -4,8 +4,8 @@ import { ercScheduleFlow } from '~/machines/account/erc-schedule/erc-schedule.fl
 import type { StartedOf } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import type { ReadingClubPageAnswer } from '~/services/flows/reading-club/reading-club.contract'
-import { type ClubNews, readingClubHref } from '~/services/flows/reading-club/reading-club-links.rules'
-import { boxChangePath, boxOptionsPath } from '~/services/flows/subscription-change/box-change-links.rules'
+import { boxOptionsPath, type ClubNews, readingClubHref } from '~/services/flows/reading-club/reading-club-links.rules'
+import { boxChangePath } from '~/services/flows/subscription-change/box-change-links.rules'
 import { useShell } from '../../../-shell/shell'
 
 type Loaded = Omit<ReadingClubPageAnswer, 'club'> & {
