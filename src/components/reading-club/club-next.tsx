@@ -3,10 +3,11 @@ import type { ClubBox } from '~/services/flows/reading-club/reading-club.contrac
 import { aside, details, kit, panel, price as priceClass, stop, title, when } from '../account/timeline.styles'
 import { Badge } from '../ui/badge'
 import { Picture } from '../ui/picture'
+import { BoxLinks } from './club-links'
 import { type ClubStopProps, useBoxName } from './club-timeline'
 
 /** What the next order holds, where it goes, what it costs and how it is paid. */
-export function ClubNext({ view: { boxes, subscription }, words, box }: ClubStopProps & { box: ClubBox }) {
+export function ClubNext({ view: { boxes, subscription, hrefs }, words, box }: ClubStopProps & { box: ClubBox }) {
   const t = useTranslations('readingClub')
   const schedule = useTranslations('schedule')
   const nameOf = useBoxName()
@@ -24,6 +25,7 @@ export function ClubNext({ view: { boxes, subscription }, words, box }: ClubStop
           <div>
             <h3 className={title}>{nameOf(box)}</h3>
             <Details subscription={subscription} words={words} />
+            <BoxLinks view={{ subscription, hrefs }} box={box} />
           </div>
         </article>
       </div>

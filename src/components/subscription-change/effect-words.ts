@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { isBoxChange } from '~/services/domain/changes/box-change'
 import type {
   AdvanceOffer,
   ChangingKit,
@@ -6,11 +7,16 @@ import type {
   PlannedChange,
 } from '~/services/flows/subscription-change/subscription-change.contract'
 import type { IconName } from '../ui/icon'
+import { boxEffects } from './box-effect-words'
 import type { ChangeWords } from './change-page'
 
-type Effect = { icon: IconName; title: string; text: string }
+export type Effect = { icon: IconName; title: string; text: string }
 /** What is said, how, and of which kits that are to come. */
-type Saying = { t: ReturnType<typeof useTranslations<'change'>>; words: ChangeWords; kits: readonly ChangingKit[] }
+export type Saying = {
+  t: ReturnType<typeof useTranslations<'change'>>
+  words: ChangeWords
+  kits: readonly ChangingKit[]
+}
 
 /** What a change does, in the order in which it matters: what comes, what is charged, and that it can be taken back. */
 export function useEffectWords(
@@ -23,6 +29,7 @@ export function useEffectWords(
   const saying = { t, words, kits }
   const own = kits.filter(({ key }) => key === kitKey)
   const undone: Effect = { icon: 'skip', title: t('undo'), text: t('undoAny') }
+  if (isBoxChange(kind)) return boxEffects(kind, { ...saying, own })
   switch (kind) {
     case 'cancel':
       return [...cancelled(saying), { icon: 'skip', title: t('staysTitle'), text: t('staysText') }]
@@ -31,13 +38,7 @@ export function useEffectWords(
     case 'keep':
       return [...own.map((kit) => coming(kit, saying)), undone]
     case 'reactivate':
-      return [
-        ...kits
-          .filter(isNew)
-          .slice(0, 1)
-          .map((kit) => coming(kit, saying)),
-        undone,
-      ]
+      return [...comingFirst(saying), undone]
     case 'addBooks':
       return [...books('booksFrom', saying), undone]
     case 'cancelBooks':
@@ -55,7 +56,11 @@ export function useEffectWords(
   }
 }
 
-const isNew = ({ before }: ChangingKit) => !before.comes
+const comingFirst = (saying: Saying): Effect[] =>
+  saying.kits
+    .filter(({ before }) => !before.comes)
+    .slice(0, 1)
+    .map((kit) => coming(kit, saying))
 
 function cancelled({ t, words, kits }: Saying): Effect[] {
   const paid = kits.filter(({ after }) => after.comes)

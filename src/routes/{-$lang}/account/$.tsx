@@ -28,6 +28,8 @@ function AccountPage() {
       return <Pages.payments {...loaded} />
     case 'reading-club':
       return <Pages.readingClub {...loaded} />
+    case 'club-options':
+      return <Pages.clubOptions {...loaded} />
     case 'ship-date':
       return <Pages.shipDate {...loaded} />
     case 'subscription-change':
@@ -42,6 +44,8 @@ function AccountPage() {
       return <Pages.contactDetails {...loaded} />
     case 'password':
       return <Pages.password {...loaded} />
+    case 'gifts':
+      return <Pages.gifts {...loaded} />
     case 'sms':
       return <Pages.sms {...loaded} />
   }

@@ -24,7 +24,9 @@ export const UPSTREAM_OPERATIONS: Record<string, readonly string[]> = {
     ...['POST /subscriptions', 'GET /recipient/:id/subscriptions', 'GET /recipient/:id/subscriptions_count'],
     ...['POST /sub_engine/due', 'POST /sub_engine/subscriptions', 'GET /sub_engine/users/:id/subscriptions'],
     ...[
+      'POST /sub_engine/subscriptions/:id/pauses',
       'POST /sub_engine/subscriptions/:id/pause_releases',
+      'POST /sub_engine/subscriptions/:id/changes',
       'POST /subscriptions/:id/changes',
       'PATCH /installments/:id',
     ],
@@ -38,7 +40,7 @@ export const UPSTREAM_OPERATIONS: Record<string, readonly string[]> = {
     ...['PATCH /api/v1/checkout_orchestration/:id', 'POST /api/v1/checkout_orchestration/:id/continue'],
     ...['POST /api/v1/checkout_orchestration/:id/complete', 'POST /api/v1/checkout_orchestration/due'],
     ...['POST /api/v1/checkout_orchestration/charges', 'POST /api/v1/checkout_orchestration/letters'],
-    'GET /api/v1/orchestration_subflow/starting_product',
+    ...['GET /api/v1/gift_activations', 'GET /api/v1/orchestration_subflow/starting_product'],
   ],
   'card-gateway': ['charge', 'chargeToken', 'settleOrVoid', 'failureOf'],
   media: ['image'],

@@ -4,6 +4,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 export const Pages = {
   payments: lazyRouteComponent(() => import('../-payments/payments.page'), 'PaymentsPage'),
   readingClub: lazyRouteComponent(() => import('../-reading-club/reading-club.page'), 'ReadingClubPage'),
+  clubOptions: lazyRouteComponent(() => import('../-reading-club/club-options.page'), 'ClubOptionsPage'),
   shipDate: lazyRouteComponent(() => import('../-ship-date/ship-date.page'), 'ShipDatePage'),
   subscriptionChange: lazyRouteComponent(
     () => import('../-subscription-change/subscription-change.page'),
@@ -14,5 +15,6 @@ export const Pages = {
   child: lazyRouteComponent(() => import('../-settings/child.page'), 'ChildPage'),
   contactDetails: lazyRouteComponent(() => import('../-settings/contact-details.page'), 'ContactDetailsPage'),
   password: lazyRouteComponent(() => import('../-settings/password.page'), 'PasswordPage'),
+  gifts: lazyRouteComponent(() => import('../-settings/gifts.page'), 'GiftsPage'),
   sms: lazyRouteComponent(() => import('../-settings/sms.page'), 'SmsPage'),
 }

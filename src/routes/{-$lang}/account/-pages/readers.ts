@@ -1,8 +1,9 @@
 import { paymentsPlaceAt } from '~/services/flows/payments/payments-links.rules'
-import { readingClubPlaceAt } from '~/services/flows/reading-club/reading-club-links.rules'
+import { boxOptionsPlaceAt, readingClubPlaceAt } from '~/services/flows/reading-club/reading-club-links.rules'
 import {
   childFormPlaceAt,
   contactDetailsPlaceAt,
+  giftsPlaceAt,
   passwordPlaceAt,
   preferencesPlaceAt,
   settingsPlaceAt,
@@ -39,6 +40,10 @@ const readers = [
     shownBy: Pages.readingClub,
     load: async (place, around) => (await import('../-reading-club/reading-club.load')).loadReadingClub(place, around),
   }),
+  page(boxOptionsPlaceAt, {
+    shownBy: Pages.clubOptions,
+    load: async (place, around) => (await import('../-reading-club/club-options.load')).loadClubOptions(place, around),
+  }),
   page(shipDatePlaceAt, {
     shownBy: Pages.shipDate,
     load: async (place, around) => (await import('../-ship-date/ship-date.load')).loadShipDate(place, around),
@@ -70,6 +75,10 @@ const readers = [
   page(passwordPlaceAt, {
     shownBy: Pages.password,
     load: async (place, around) => (await import('../-settings/password.load')).loadPassword(place, around),
+  }),
+  page(giftsPlaceAt, {
+    shownBy: Pages.gifts,
+    load: async (place, around) => (await import('../-settings/gifts.load')).loadGifts(place, around),
   }),
   page(smsPlaceAt, {
     shownBy: Pages.sms,

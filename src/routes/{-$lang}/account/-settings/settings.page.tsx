@@ -6,6 +6,7 @@ import type { Profile, SettingsAnswer } from '~/services/flows/settings/settings
 import {
   contactDetailsHref,
   editChildHref,
+  giftsHref,
   passwordHref,
   preferencesHref,
   smsHref,
@@ -25,6 +26,7 @@ export function SettingsPage({ profile, ...loaded }: Loaded) {
     password: passwordHref(own),
     preferences: preferencesHref(prefix),
     sms: smsHref(prefix),
+    gifts: giftsHref(own),
     playKits: scheduleHref({ prefix, childUuid: null }),
   }
   return <Page view={{ ...loaded, profile, hrefs }} />

@@ -10,10 +10,12 @@ import {
   requireCaller,
   requireSelf,
   requireService,
+  type ServiceContext,
   ServiceRefusal,
   serviceApp,
 } from '~/services/platform/wire/service-app'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
+import { NewReadingChange } from '../reading-changes.contract'
 import {
   InstallmentChange,
   NewChange,
@@ -22,10 +24,12 @@ import {
   type SubscriptionCounts,
 } from '../subscription-manager.contract'
 import { changeSubscription } from './changing'
+import { changeReading } from './changing-boxes'
 import { sendDraftNow } from './drafts'
 import { processDue } from './due'
 import { moveBox } from './moving'
 import { addReading, addSubscription } from './new-subscription'
+import { writeNoticesNow } from './notices'
 import { releasePause } from './pausing'
 import { installmentView } from './subscription-view'
 import { countsOf, datedSubscriptionsOf, readingOf, readingsOf, subscriptionOf, subscriptionsOf } from './subscriptions'
@@ -72,6 +76,7 @@ function playKitRoutes(app: App, { db, clock, ask }: ServiceDeps) {
     const owner = caller.kind === 'person' ? caller.playchartId : null
     const { status } = orNotFound(await changeSubscription({ db, clock, uuid, owner, change }))
     await sendDraftNow({ db, ask }, uuid)
+    await writeNoticesNow({ db, ask, clock }, uuid)
     return c.json({ subscription: { uuid, subscription_status: status } })
   })
   app.get('/recipient/:uuid/subscriptions', async (c) => {
@@ -92,7 +97,7 @@ function playKitRoutes(app: App, { db, clock, ask }: ServiceDeps) {
   })
 }
 
-function readingRoutes(app: App, { db, clock }: ServiceDeps) {
+function readingRoutes(app: App, { db, clock, ask }: ServiceDeps) {
   app.post('/sub_engine/subscriptions', async (c) => {
     requireService(c)
     const key = readKey(c)
@@ -108,12 +113,28 @@ function readingRoutes(app: App, { db, clock }: ServiceDeps) {
     readQuery(c, ReadingQuery)
     return c.json({ subscriptions: await readingsOf(db, userUuid) })
   })
+  app.post('/sub_engine/subscriptions/:id/pauses', async (c) => {
+    const { id } = orNotFound(await changeReading({ db, clock, ...ownIn(c), change: { kind: 'pause' } }))
+    await writeNoticesNow({ db, ask, clock }, id)
+    return c.json({ pause: { subscription_id: id } })
+  })
+  app.post('/sub_engine/subscriptions/:id/changes', async (c) => {
+    const own = ownIn(c)
+    const { change } = await readBody(c, NewReadingChange)
+    const { id, status } = orNotFound(await changeReading({ db, clock, ...own, change }))
+    await writeNoticesNow({ db, ask, clock }, id)
+    return c.json({ subscription: { id, status } })
+  })
   app.post('/sub_engine/subscriptions/:id/pause_releases', async (c) => {
-    const caller = requireCaller(c)
-    const owner = caller.kind === 'person' ? caller.playchartId : null
-    const { id } = orNotFound(await releasePause({ db, clock, id: readId(c, 'id'), owner }))
+    const { id } = orNotFound(await releasePause({ db, clock, ...ownIn(c) }))
     return c.json({ pause_release: { subscription_id: id } })
   })
+}
+
+/** Which subscription, and whose it has to be; `owner` null: our own server, for anybody. */
+function ownIn(c: ServiceContext) {
+  const caller = requireCaller(c)
+  return { id: readId(c, 'id'), owner: caller.kind === 'person' ? caller.playchartId : null }
 }
 
 function installmentRoutes(app: App, { db, clock, ask }: ServiceDeps) {
