@@ -73,7 +73,7 @@ function useChoices({ kind, reasons, languages, advances, of }: ChangePageProps[
       aside: nowIf(language === of.language),
     })),
     ...advances.map(({ kits, isPicked }) => {
-      const sum = of.advances.find((offer) => offer.kits === kits)?.sum
+      const sum = of.advances.find((offer) => offer.kits === kits)?.charge.sum
       return {
         ...{ value: String(kits), text: t('kitsTogether', { count: kits }), isPicked },
         aside: nowIf(kits === of.advance) ?? (sum ? words.money(sum) : null),

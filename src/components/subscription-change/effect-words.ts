@@ -3,6 +3,7 @@ import { isBoxChange } from '~/services/domain/changes/box-change'
 import type {
   AdvanceOffer,
   ChangingKit,
+  DatedCharge,
   PlannedChange,
 } from '~/services/flows/subscription-change/subscription-change.contract'
 import type { IconName } from '../ui/icon'
@@ -124,23 +125,14 @@ function inLanguage({ t, words, kits }: Saying): Effect[] {
 /** one payment for several kits, what it saves, and what the later ones cost. */
 function paidAhead(offer: AdvanceOffer | undefined, { t, words }: Pick<Saying, 't' | 'words'>): Effect[] {
   if (!offer) return []
-  const { kits, sum, oneByOne, on, standing } = offer
-  const saved = { ...sum, amountCents: oneByOne.amountCents - sum.amountCents }
-  const unpaid = standing.filter(({ after, isPaid, isHere }) => after.comes && !isPaid && !isHere)
-  const payment = { count: kits, sum: words.money(sum), date: words.day(on) }
-  const later = unpaid
-    .slice(kits, kits + 1)
-    .flatMap(({ after, ...kit }) => (after.sum ? [{ ...kit, sum: after.sum }] : []))
+  const { kits, charge, oneByOne, after } = offer
+  const saved = words.money({ ...oneByOne, amountCents: oneByOne.amountCents - charge.sum.amountCents })
+  const said = ({ sum, date }: DatedCharge) => ({ sum: words.money(sum), date: words.day(date) })
   return [
     {
-      ...{ icon: 'check', title: t('oneCharge', payment) },
-      text: kits > 1 ? t('saves', { sum: words.money(saved), was: words.money(oneByOne) }) : t('nothingToday'),
+      ...{ icon: 'check', title: t('oneCharge', { count: kits, ...said(charge) }) },
+      text: kits > 1 ? t('saves', { sum: saved, was: words.money(oneByOne) }) : t('nothingToday'),
     },
-    ...later.map(
-      ({ sum: each, ...kit }): Effect => ({
-        ...{ icon: 'info', title: t('thenEach') },
-        text: t('thenEachText', { sum: words.money(each), date: words.day(kit.date) }),
-      }),
-    ),
+    ...(after ? [{ icon: 'info' as const, title: t('thenEach'), text: t('thenEachText', said(after)) }] : []),
   ]
 }

@@ -38,11 +38,19 @@ export type ChangingKit = {
   after: Standing
 }
 
+export type DatedCharge = { date: CivilDate; sum: Money }
+
 /**
- * So many kits are paid together on the day `on` (A-028), and how the kits stand then. `oneByOne`: what the same kits come to,
- * each paid as it comes.
+ * So many kits are paid together with the next charge (A-028), and how the kits stand then. `oneByOne`: what the same kits
+ * come to, each paid as it comes. `after`: the charge that follows; null where nothing is left to be paid.
  */
-export type AdvanceOffer = { kits: Advance; on: CivilDate; sum: Money; oneByOne: Money; standing: ChangingKit[] }
+export type AdvanceOffer = {
+  kits: Advance
+  charge: DatedCharge
+  oneByOne: Money
+  after: DatedCharge | null
+  standing: ChangingKit[]
+}
 
 /** `done`: it is so already. */
 export type ChangeObstacle = Exclude<ChangeRefusal | BoxChangeRefusal, 'notFound'> | 'done'

@@ -2,7 +2,6 @@ import { isBoxChange } from '~/services/domain/changes/box-change'
 import { ADVANCES, type Changeable, type SubscriptionChange } from '~/services/domain/changes/change'
 import { afterChange } from '~/services/domain/changes/change.rules'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
-import type { Money } from '~/services/domain/money/money'
 import { ok, refused } from '~/services/domain/result'
 import { compareDates, currentItem, editableItem, upcomingItems } from '~/services/domain/subscriptions/schedule.rules'
 import {
@@ -22,6 +21,7 @@ import type {
   ChangeObstacle,
   ChangeOf,
   ChangingKit,
+  DatedCharge,
   PlannedChangeAnswer,
 } from './subscription-change.contract'
 
@@ -79,26 +79,19 @@ function offersInstead(own: DatedSubscription, now: Changeable, today: CivilDate
 
 /** how many kits the next charge could pay, that of now among them, and what each comes to. */
 function advancesOf(own: DatedSubscription, now: Changeable, today: CivilDate): AdvanceOffer[] {
-  const alone = unpaidOf(kitsIn(own, now, { ...now, advance: 1 }))
+  const alone = chargesIn(kitsIn(own, now, { ...now, advance: 1 }))
   return ADVANCES.flatMap((kits) => {
     const after = afterChange(now, { kind: 'prepay', kits }, today)
     const planned = after.ok ? kitsIn(own, now, after.value) : []
-    const [first] = unpaidOf(planned)
-    if (!first) return []
-    const oneByOne = alone.slice(0, kits).reduce((sum, kit) => sum + kit.sum.amountCents, 0)
-    return [
-      {
-        kits,
-        on: first.date,
-        sum: first.sum,
-        oneByOne: { ...first.sum, amountCents: oneByOne },
-        standing: shownOf(planned, null),
-      },
-    ]
+    const [charge, next = null] = chargesIn(planned)
+    if (!charge) return []
+    const amountCents = alone.slice(0, kits).reduce((all, { sum }) => all + sum.amountCents, 0)
+    const oneByOne = { ...charge.sum, amountCents }
+    return [{ kits, charge, oneByOne, after: next, standing: shownOf(planned, null) }]
   })
 }
 
-const unpaidOf = (kits: readonly ChangingKit[]): { date: CivilDate; sum: Money }[] =>
+const chargesIn = (kits: readonly ChangingKit[]): DatedCharge[] =>
   kits.flatMap(({ date, after: { sum } }) => (sum ? [{ date, sum }] : []))
 
 function obstacleIn(now: Changeable, after: ReturnType<typeof afterChange>): ChangeObstacle | null {
