@@ -49,21 +49,21 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/products/$slug': 146.1,
   '/{-$lang}/products/erc-box-{$ages}': 139.4,
   // its boxes; each payment beside its kit (E-76)
-  '/{-$lang}/account/$ reading-club': 142.4,
+  '/{-$lang}/account/$ reading-club': 143.2,
   '/{-$lang}/account/$ club-options': 141.5,
   '/{-$lang}/account/$ payments': 141.4,
   // forms about a child, a person and a password; those with a phone or a name share fields with the steps of a subscription
-  '/{-$lang}/account/$ settings': 140.9,
-  '/{-$lang}/account/$ preferences': 149.7,
-  '/{-$lang}/account/$ child': 141.5,
-  '/{-$lang}/account/$ contact-details': 149.4,
-  '/{-$lang}/account/$ password': 141.3,
-  '/{-$lang}/account/$ sms': 149.0,
+  '/{-$lang}/account/$ settings': 141.0,
+  '/{-$lang}/account/$ preferences': 149.8,
+  '/{-$lang}/account/$ child': 141.6,
+  '/{-$lang}/account/$ contact-details': 149.5,
+  '/{-$lang}/account/$ password': 141.4,
+  '/{-$lang}/account/$ sms': 149.1,
   '/{-$lang}/account/$ gifts': 141.0,
   // the days of a kit and what they change
   '/{-$lang}/account/$ ship-date': 142.0,
-  // what becomes of each kit, and the sentences of seven changes (A-031 … A-036)
-  '/{-$lang}/account/$ subscription-change': 143.0,
+  // what becomes of each kit or box, the sentences of their changes, and what is offered instead (A-031 … … A-064)
+  '/{-$lang}/account/$ subscription-change': 144.5,
   '/{-$lang}/account/': 140.8,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 151.6,
