@@ -17,6 +17,7 @@ import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import {
   InstallmentChange,
   NewChange,
+  NewPaymentRetry,
   NewReadingSubscription,
   NewSubscription,
   type SubscriptionCounts,
@@ -27,6 +28,7 @@ import { processDue } from './due'
 import { moveBox } from './moving'
 import { addReading, addSubscription } from './new-subscription'
 import { releasePause } from './pausing'
+import { retryPayments } from './retrying'
 import { installmentView } from './subscription-view'
 import { countsOf, datedSubscriptionsOf, readingOf, readingsOf, subscriptionOf, subscriptionsOf } from './subscriptions'
 
@@ -35,6 +37,7 @@ export function createSubscriptionManagerHandler(deps: ServiceDeps) {
   const app = serviceApp(deps.authenticate)
   playKitRoutes(app, deps)
   readingRoutes(app, deps)
+  paymentRoutes(app, deps)
   installmentRoutes(app, deps)
   app.post('/sub_engine/due', async (c) => {
     requireService(c)
@@ -113,6 +116,15 @@ function readingRoutes(app: App, { db, clock }: ServiceDeps) {
     const owner = caller.kind === 'person' ? caller.playchartId : null
     const { id } = orNotFound(await releasePause({ db, clock, id: readId(c, 'id'), owner }))
     return c.json({ pause_release: { subscription_id: id } })
+  })
+}
+
+function paymentRoutes(app: App, { db, clock }: ServiceDeps) {
+  app.post('/sub_engine/users/:uuid/payment_retries', async (c) => {
+    requireService(c)
+    const userUuid = readId(c, 'uuid')
+    const { payment_label: paymentLabel } = await readBody(c, NewPaymentRetry)
+    return c.json({ retried: await retryPayments({ db, clock, userUuid, paymentLabel }) })
   })
 }
 
