@@ -5,6 +5,7 @@ import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
 import { Note } from '../ui/note'
 import { Picture } from '../ui/picture'
+import { TextLink } from '../ui/text-link'
 import { ClubNext } from './club-next'
 import { ClubUpcoming } from './club-upcoming'
 import type { ClubWords, ReadingClubSend, ReadingClubView } from './reading-club-page'
@@ -35,7 +36,7 @@ export function useBoxName() {
   return ({ number }: Pick<ClubBox, 'number'>) => (number === null ? t('noBox') : t('box', { number }))
 }
 
-function Here({ view: { boxes, subscription }, words, box }: ClubStopProps & { box: ClubBox }) {
+function Here({ view: { boxes, subscription, payHref }, words, box }: ClubStopProps & { box: ClubBox }) {
   const t = useTranslations('readingClub')
   const schedule = useTranslations('schedule')
   const nameOf = useBoxName()
@@ -55,6 +56,11 @@ function Here({ view: { boxes, subscription }, words, box }: ClubStopProps & { b
       {box.isUnpaid && (
         <Note tone="error" title={t('unpaid')}>
           <p>{t('unpaidText')}</p>
+          {subscription && (
+            <p>
+              <TextLink href={payHref(subscription.id)}>{schedule('payOtherwise')}</TextLink>
+            </p>
+          )}
         </Note>
       )}
       <article className={`${kit} ${current}`}>

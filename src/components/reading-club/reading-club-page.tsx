@@ -18,6 +18,9 @@ export type ReadingClubView = ErcScheduleView & {
   page: AccountPage
   boxes: ClubBoxes
   itemHref: (id: string) => string
+  /** where an address is changed, and how a subscription is paid */
+  addressHref: (uuid: string) => string
+  payHref: (id: string) => string
 }
 export type ReadingClubSend = (event: ErcScheduleEvent) => void
 type ReadingClubProps = { view: ReadingClubView; send: ReadingClubSend }

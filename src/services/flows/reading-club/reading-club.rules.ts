@@ -38,7 +38,7 @@ function subscriptionOf(subscription: ReadingSubscription, around: Around): Club
     page: readingPage(subscription, around.canPause),
     price: priceIn(around.plans, { handle, currency: subscription.currency_code }),
     payment: paymentMethod?.localized_label ?? null,
-    to: placeOf(around.addresses, delivery_address_uuid),
+    ...placeOf(around.addresses, delivery_address_uuid),
     current: current && boxOf(current),
     next: next && boxOf(next),
     upcoming: upcoming.map(boxOf),
@@ -61,9 +61,9 @@ function priceIn(plans: readonly SubscriptionPlan[], { handle, currency }: Price
   return box ? { amountCents: box.price, currency } : null
 }
 
-function placeOf(addresses: readonly Address[], uuid: string | null): string | null {
+function placeOf(addresses: readonly Address[], uuid: string | null) {
   const address = uuid === null ? addresses[0] : addresses.find((each) => each.uuid === uuid)
-  return address ? `${address.line1}, ${address.city}` : null
+  return { to: address ? `${address.line1}, ${address.city}` : null, addressUuid: address?.uuid ?? null }
 }
 
 /** Of the boxes' pages only what the club says. */

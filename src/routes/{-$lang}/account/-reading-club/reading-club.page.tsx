@@ -3,8 +3,10 @@ import { connectErcSchedule } from '~/machines/account/erc-schedule/erc-schedule
 import { ercScheduleFlow } from '~/machines/account/erc-schedule/erc-schedule.flow'
 import type { StartedOf } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
+import { clubPaymentHref } from '~/services/flows/payment-method/payment-method-links.rules'
 import type { ReadingClubPageAnswer } from '~/services/flows/reading-club/reading-club.contract'
 import { readingClubHref } from '~/services/flows/reading-club/reading-club-links.rules'
+import { clubAddressHref } from '~/services/flows/shipping-address/shipping-address-links.rules'
 import { useShell } from '../../../-shell/shell'
 
 type Loaded = Omit<ReadingClubPageAnswer, 'club'> & { started: StartedOf<typeof ercScheduleFlow> | null }
@@ -20,5 +22,12 @@ function Club({ started, page, boxes }: ClubProps) {
   const [snapshot, send] = useFlow(ercScheduleFlow, started, { start: 'mount' })
   const { prefix } = useShell().locale
   const itemHref = (selected: string) => readingClubHref({ prefix, selected })
-  return <Page view={{ ...connectErcSchedule(snapshot), page, boxes, itemHref }} send={send} />
+  const view = connectErcSchedule(snapshot)
+  const returnTo = readingClubHref({ prefix, selected: view.subscription?.id ?? null })
+  const hrefs = {
+    itemHref,
+    addressHref: (uuid: string) => clubAddressHref({ prefix, uuid, returnTo }),
+    payHref: (club: string) => clubPaymentHref({ prefix, club }),
+  }
+  return <Page view={{ ...view, ...hrefs, page, boxes }} send={send} />
 }
