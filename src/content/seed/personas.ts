@@ -1,4 +1,4 @@
-import personas from './personas.json'
+import personas from './personas.json' with { type: 'json' }
 
 /** The people of the seed: their ids are the same in every service's rows. Ages are completed months on the day of the seed. */
 export type Persona = (typeof personas.personas)[number]

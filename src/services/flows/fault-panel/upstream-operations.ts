@@ -23,7 +23,8 @@ export const UPSTREAM_OPERATIONS: Record<string, readonly string[]> = {
   'subscription-manager': [
     ...['POST /subscriptions', 'GET /recipient/:id/subscriptions', 'GET /recipient/:id/subscriptions_count'],
     ...['POST /sub_engine/due', 'POST /sub_engine/subscriptions', 'GET /sub_engine/users/:id/subscriptions'],
-    ...['PATCH /installments/:id', 'POST /sub_engine/users/:id/payment_retries'],
+    ...['POST /sub_engine/subscriptions/:id/pause_releases', 'POST /sub_engine/users/:id/payment_retries'],
+    ...['POST /subscriptions/:id/changes', 'PATCH /installments/:id'],
   ],
   'order-manager': [
     ...['POST /orders', 'GET /orders/:id', 'GET /users/:id/orders'],
