@@ -56,6 +56,12 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ contact-details': 148.9,
   '/{-$lang}/account/$ password': 140.8,
   '/{-$lang}/account/$ sms': 148.6,
+  // a card or an address beside what it concerns: they share fields with the checkout
+  '/{-$lang}/account/$ payment-method': 141.0,
+  '/{-$lang}/account/$ edit-card': 146.0,
+  '/{-$lang}/account/$ edit-billing': 148.0,
+  '/{-$lang}/account/$ shipping-address': 148.5,
+  '/{-$lang}/account/$ modify-kit': 141.0,
   // the days of a kit and what they change
   '/{-$lang}/account/$ ship-date': 141.4,
   // what becomes of each kit, and the sentences of seven changes (A-031 … A-036)

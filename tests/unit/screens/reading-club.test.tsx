@@ -33,12 +33,18 @@ const boxes = {
   },
 }
 
+const HREFS = {
+  itemHref: (id: string) => `/item/${id}`,
+  addressHref: (uuid: string) => `/address/${uuid}`,
+  payHref: (id: string) => `/pay/${id}`,
+}
+
 type Shown = { input?: Partial<ErcScheduleInput>; events?: ('EXPAND' | 'UNPAUSE')[]; language?: Language }
 function show({ input = {}, events = [], language = 'en' }: Shown) {
   const actor = createActor(ercScheduleMachine, { input: { as: 'account', club: null, selected: null, ...input } })
   if (events.length > 0) actor.start()
   for (const type of events) actor.send({ type })
-  const view = { ...connectErcSchedule(actor.getSnapshot()), page, boxes, itemHref: (id: string) => `/item/${id}` }
+  const view = { ...connectErcSchedule(actor.getSnapshot()), page, boxes, ...HREFS }
   return draw(<ReadingClubPage view={view} send={send} />, language)
 }
 const clubOf = (...subscriptions: ClubSubscription[]) => ({ club: { today, subscriptions } })
