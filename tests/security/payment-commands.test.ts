@@ -163,14 +163,16 @@ test.each([
 test('A-065 an address of the reading club is its owner’s, and leads back to no other site', async () => {
   const path = `/account/early-reader-club/edit-shipping-address/${own.addressUuid}`
   expect((await pageOf(path, other)).status).toBe(404)
-  for (const away of ['https://elsewhere.test', '//elsewhere.test', '/account//elsewhere.test\\', '/accounts'])
-    expect((await pageOf(`${path}?return_to=${encodeURIComponent(away)}`)).text).not.toContain('href="//elsewhere')
+  for (const away of ['https://elsewhere.test', '//elsewhere.test', '/account//elsewhere.test\\', '/accounts']) {
+    const { text } = await pageOf(`${path}?return_to=${encodeURIComponent(away)}`)
+    expect([text.includes(`href="${away}"`), /Leave it as it is/.test(text)]).toEqual([false, true])
+  }
   const { text } = await pageOf(`${path}?return_to=${encodeURIComponent('/account/early-reader-club?a=b')}`)
   expect(text).toContain('href="/account/early-reader-club?a=b"')
 })
 
 test('A-060 how a subscription of the club is paid is its owner’s to see', async () => {
-  const by = await signInOver(server, persona('reader').email)
+  const by = await signInOver(server, persona('parent').email)
   const { text } = await pageOf('/account/early-reader-club', by)
   const [, path = ''] = /href="(\/account\/early-reader-club\/[\w-]{36}\/manage-payment)"/.exec(text) ?? []
   expect((await pageOf(path || '/nothing', by)).status).toBe(200)
