@@ -16,6 +16,7 @@ import { forgetAnswers, forgetAnswersFrom } from '~/services/request/documents/c
 import { fileMiddleware } from '~/services/request/pipeline/file-middleware.server'
 import { pipelineOptions } from '~/services/request/pipeline/pipeline-options.server'
 import { followUnreadableTargets } from '~/services/request/pipeline/unreadable-target.server'
+import { PREVIEW_SWEEPS } from '~/services/request/preview/previews'
 import { SESSION_SWEEP } from '~/services/request/session/sessions'
 import { openEmbedded } from '~/services/upstreams/composition-root.server'
 
@@ -32,7 +33,7 @@ export default definePlugin((nitro) => {
       publishOwnAssets,
       ({ revisions }) => followChanges(revisions, forgetAnswersFrom),
       () => followQa(forgetAnswers),
-      () => startSweeps([SESSION_SWEEP, REVOKED_TOKENS_SWEEP, CART_SWEEP, BUILD_ASSETS_SWEEP]),
+      () => startSweeps([SESSION_SWEEP, REVOKED_TOKENS_SWEEP, CART_SWEEP, BUILD_ASSETS_SWEEP, ...PREVIEW_SWEEPS]),
     ],
     personas: { password: PERSONAS_PASSWORD, personas: PERSONAS },
     onClose: (close) => void nitro.hooks.hook('close', close),

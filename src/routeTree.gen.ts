@@ -19,9 +19,15 @@ import { Route as Char123LangChar125RouteRouteImport } from './routes/{-$lang}/r
 import { Route as LocaleCheckoutRouteRouteImport } from './routes/$locale/checkout/route'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known/security[.]txt'
 import { Route as AccountLogoutRouteImport } from './routes/account/logout'
+import { Route as AdminPlaceRouteImport } from './routes/admin/$place'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
+import { Route as ApiAdminClockRouteImport } from './routes/api/admin-clock'
+import { Route as ApiAdminJobsRouteImport } from './routes/api/admin-jobs'
+import { Route as ApiAdminPreviewRouteImport } from './routes/api/admin-preview'
+import { Route as ApiAdminPreviewCodesRouteImport } from './routes/api/admin-preview-codes'
 import { Route as ApiCheckoutRouteImport } from './routes/api/checkout'
 import { Route as ApiChildInfoRouteImport } from './routes/api/child-info'
+import { Route as ApiCloseAdminPreviewRouteImport } from './routes/api/close-admin-preview'
 import { Route as ApiCspReportRouteImport } from './routes/api/csp-report'
 import { Route as ApiFindKitRouteImport } from './routes/api/find-kit'
 import { Route as ApiGiftDetailsRouteImport } from './routes/api/gift-details'
@@ -130,9 +136,34 @@ const AccountLogoutRoute = AccountLogoutRouteImport.update({
   path: '/account/logout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminPlaceRoute = AdminPlaceRouteImport.update({
+  id: '/admin/$place',
+  path: '/admin/$place',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
   id: '/api/$',
   path: '/api/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAdminClockRoute = ApiAdminClockRouteImport.update({
+  id: '/api/admin-clock',
+  path: '/api/admin-clock',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAdminJobsRoute = ApiAdminJobsRouteImport.update({
+  id: '/api/admin-jobs',
+  path: '/api/admin-jobs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAdminPreviewRoute = ApiAdminPreviewRouteImport.update({
+  id: '/api/admin-preview',
+  path: '/api/admin-preview',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAdminPreviewCodesRoute = ApiAdminPreviewCodesRouteImport.update({
+  id: '/api/admin-preview-codes',
+  path: '/api/admin-preview-codes',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiCheckoutRoute = ApiCheckoutRouteImport.update({
@@ -143,6 +174,11 @@ const ApiCheckoutRoute = ApiCheckoutRouteImport.update({
 const ApiChildInfoRoute = ApiChildInfoRouteImport.update({
   id: '/api/child-info',
   path: '/api/child-info',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiCloseAdminPreviewRoute = ApiCloseAdminPreviewRouteImport.update({
+  id: '/api/close-admin-preview',
+  path: '/api/close-admin-preview',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiCspReportRoute = ApiCspReportRouteImport.update({
@@ -460,9 +496,15 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/account/logout': typeof AccountLogoutRoute
+  '/admin/$place': typeof AdminPlaceRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/admin-clock': typeof ApiAdminClockRoute
+  '/api/admin-jobs': typeof ApiAdminJobsRoute
+  '/api/admin-preview': typeof ApiAdminPreviewRoute
+  '/api/admin-preview-codes': typeof ApiAdminPreviewCodesRoute
   '/api/checkout': typeof ApiCheckoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
+  '/api/close-admin-preview': typeof ApiCloseAdminPreviewRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/find-kit': typeof ApiFindKitRoute
   '/api/gift-details': typeof ApiGiftDetailsRoute
@@ -528,9 +570,15 @@ export interface FileRoutesByTo {
   '/version': typeof VersionRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/account/logout': typeof AccountLogoutRoute
+  '/admin/$place': typeof AdminPlaceRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/admin-clock': typeof ApiAdminClockRoute
+  '/api/admin-jobs': typeof ApiAdminJobsRoute
+  '/api/admin-preview': typeof ApiAdminPreviewRoute
+  '/api/admin-preview-codes': typeof ApiAdminPreviewCodesRoute
   '/api/checkout': typeof ApiCheckoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
+  '/api/close-admin-preview': typeof ApiCloseAdminPreviewRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/find-kit': typeof ApiFindKitRoute
   '/api/gift-details': typeof ApiGiftDetailsRoute
@@ -600,9 +648,15 @@ export interface FileRoutesById {
   '/{-$lang}/account': typeof Char123LangChar125AccountRouteRouteWithChildren
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/account/logout': typeof AccountLogoutRoute
+  '/admin/$place': typeof AdminPlaceRoute
   '/api/$': typeof ApiSplatRoute
+  '/api/admin-clock': typeof ApiAdminClockRoute
+  '/api/admin-jobs': typeof ApiAdminJobsRoute
+  '/api/admin-preview': typeof ApiAdminPreviewRoute
+  '/api/admin-preview-codes': typeof ApiAdminPreviewCodesRoute
   '/api/checkout': typeof ApiCheckoutRoute
   '/api/child-info': typeof ApiChildInfoRoute
+  '/api/close-admin-preview': typeof ApiCloseAdminPreviewRoute
   '/api/csp-report': typeof ApiCspReportRoute
   '/api/find-kit': typeof ApiFindKitRoute
   '/api/gift-details': typeof ApiGiftDetailsRoute
@@ -673,9 +727,15 @@ export interface FileRouteTypes {
     | '/{-$lang}/account'
     | '/.well-known/security.txt'
     | '/account/logout'
+    | '/admin/$place'
     | '/api/$'
+    | '/api/admin-clock'
+    | '/api/admin-jobs'
+    | '/api/admin-preview'
+    | '/api/admin-preview-codes'
     | '/api/checkout'
     | '/api/child-info'
+    | '/api/close-admin-preview'
     | '/api/csp-report'
     | '/api/find-kit'
     | '/api/gift-details'
@@ -741,9 +801,15 @@ export interface FileRouteTypes {
     | '/version'
     | '/.well-known/security.txt'
     | '/account/logout'
+    | '/admin/$place'
     | '/api/$'
+    | '/api/admin-clock'
+    | '/api/admin-jobs'
+    | '/api/admin-preview'
+    | '/api/admin-preview-codes'
     | '/api/checkout'
     | '/api/child-info'
+    | '/api/close-admin-preview'
     | '/api/csp-report'
     | '/api/find-kit'
     | '/api/gift-details'
@@ -812,9 +878,15 @@ export interface FileRouteTypes {
     | '/{-$lang}/account'
     | '/.well-known/security.txt'
     | '/account/logout'
+    | '/admin/$place'
     | '/api/$'
+    | '/api/admin-clock'
+    | '/api/admin-jobs'
+    | '/api/admin-preview'
+    | '/api/admin-preview-codes'
     | '/api/checkout'
     | '/api/child-info'
+    | '/api/close-admin-preview'
     | '/api/csp-report'
     | '/api/find-kit'
     | '/api/gift-details'
@@ -883,9 +955,15 @@ export interface RootRouteChildren {
   LocaleCheckoutRouteRoute: typeof LocaleCheckoutRouteRouteWithChildren
   DotwellKnownSecurityDottxtRoute: typeof DotwellKnownSecurityDottxtRoute
   AccountLogoutRoute: typeof AccountLogoutRoute
+  AdminPlaceRoute: typeof AdminPlaceRoute
   ApiSplatRoute: typeof ApiSplatRoute
+  ApiAdminClockRoute: typeof ApiAdminClockRoute
+  ApiAdminJobsRoute: typeof ApiAdminJobsRoute
+  ApiAdminPreviewRoute: typeof ApiAdminPreviewRoute
+  ApiAdminPreviewCodesRoute: typeof ApiAdminPreviewCodesRoute
   ApiCheckoutRoute: typeof ApiCheckoutRoute
   ApiChildInfoRoute: typeof ApiChildInfoRoute
+  ApiCloseAdminPreviewRoute: typeof ApiCloseAdminPreviewRoute
   ApiCspReportRoute: typeof ApiCspReportRoute
   ApiFindKitRoute: typeof ApiFindKitRoute
   ApiGiftDetailsRoute: typeof ApiGiftDetailsRoute
@@ -993,11 +1071,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountLogoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/$place': {
+      id: '/admin/$place'
+      path: '/admin/$place'
+      fullPath: '/admin/$place'
+      preLoaderRoute: typeof AdminPlaceRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/api/$': {
       id: '/api/$'
       path: '/api/$'
       fullPath: '/api/$'
       preLoaderRoute: typeof ApiSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin-clock': {
+      id: '/api/admin-clock'
+      path: '/api/admin-clock'
+      fullPath: '/api/admin-clock'
+      preLoaderRoute: typeof ApiAdminClockRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin-jobs': {
+      id: '/api/admin-jobs'
+      path: '/api/admin-jobs'
+      fullPath: '/api/admin-jobs'
+      preLoaderRoute: typeof ApiAdminJobsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin-preview': {
+      id: '/api/admin-preview'
+      path: '/api/admin-preview'
+      fullPath: '/api/admin-preview'
+      preLoaderRoute: typeof ApiAdminPreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin-preview-codes': {
+      id: '/api/admin-preview-codes'
+      path: '/api/admin-preview-codes'
+      fullPath: '/api/admin-preview-codes'
+      preLoaderRoute: typeof ApiAdminPreviewCodesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/checkout': {
@@ -1012,6 +1125,13 @@ declare module '@tanstack/react-router' {
       path: '/api/child-info'
       fullPath: '/api/child-info'
       preLoaderRoute: typeof ApiChildInfoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/close-admin-preview': {
+      id: '/api/close-admin-preview'
+      path: '/api/close-admin-preview'
+      fullPath: '/api/close-admin-preview'
+      preLoaderRoute: typeof ApiCloseAdminPreviewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/csp-report': {
@@ -1519,9 +1639,15 @@ const rootRouteChildren: RootRouteChildren = {
   LocaleCheckoutRouteRoute: LocaleCheckoutRouteRouteWithChildren,
   DotwellKnownSecurityDottxtRoute: DotwellKnownSecurityDottxtRoute,
   AccountLogoutRoute: AccountLogoutRoute,
+  AdminPlaceRoute: AdminPlaceRoute,
   ApiSplatRoute: ApiSplatRoute,
+  ApiAdminClockRoute: ApiAdminClockRoute,
+  ApiAdminJobsRoute: ApiAdminJobsRoute,
+  ApiAdminPreviewRoute: ApiAdminPreviewRoute,
+  ApiAdminPreviewCodesRoute: ApiAdminPreviewCodesRoute,
   ApiCheckoutRoute: ApiCheckoutRoute,
   ApiChildInfoRoute: ApiChildInfoRoute,
+  ApiCloseAdminPreviewRoute: ApiCloseAdminPreviewRoute,
   ApiCspReportRoute: ApiCspReportRoute,
   ApiFindKitRoute: ApiFindKitRoute,
   ApiGiftDetailsRoute: ApiGiftDetailsRoute,

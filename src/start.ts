@@ -1,5 +1,6 @@
 import { createMiddleware, createStart } from '@tanstack/react-start'
 import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
+import { refuseCallInPreview, refuseWritesInPreview } from '~/services/flows/identity/preview.server'
 import { currentRequest, nameCall } from '~/services/platform/log/current-request.server'
 import type { RequestContext } from '~/services/request/context/context'
 import { isCall } from '~/services/request/pipeline/call'
@@ -23,6 +24,12 @@ const requestContext = createMiddleware().server(({ next, request, context }) =>
   return next({ context: { ...received, path, locale: localeOfRequest(request), session, flags, hasFailed } })
 })
 
+/** Decided: E-65. Forms and interfaces; server functions are told apart by their names, in `brokenFunctions`. */
+const readOnlyPreviews = createMiddleware().server(async ({ next, request, handlerType }) => {
+  if (handlerType !== 'serverFn') await refuseWritesInPreview(request)
+  return next()
+})
+
 /** A call that never reaches its function: an id that is no more, a payload that cannot be read. */
 const brokenCalls = createMiddleware().server(async ({ next, request, handlerType }) => {
   if (handlerType !== 'serverFn') return next()
@@ -37,6 +44,7 @@ const brokenCalls = createMiddleware().server(async ({ next, request, handlerTyp
 const brokenFunctions = createMiddleware({ type: 'function' }).server(async ({ next, serverFnMeta }) => {
   nameCall(serverFnMeta.name)
   try {
+    if (isCall(getRequest())) await refuseCallInPreview(serverFnMeta.name)
     return await next()
   } catch (error) {
     // else a page calls the function while it is made
@@ -53,7 +61,7 @@ const brokenFunctions = createMiddleware({ type: 'function' }).server(async ({ n
  * everything else and for server routes too.
  */
 export const startInstance = createStart(() => ({
-  requestMiddleware: [requestContext, brokenCalls],
+  requestMiddleware: [requestContext, readOnlyPreviews, brokenCalls],
   functionMiddleware: [brokenFunctions],
 }))
 

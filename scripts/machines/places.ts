@@ -155,6 +155,7 @@ const NOT_RECORDED = 'it is the inspector, which does not record itself'
 
 /** Machines whose states nobody can look at by an address, each with its reason. */
 export const UNSEEN: Record<string, string> = {
+  adminPreview: 'it is there for an admin who has opened an account: a code works once',
   cartRules: 'it draws nothing: what comes of it is the cart',
   faultPanel: NOT_RECORDED,
   inspector: NOT_RECORDED,

@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouterState } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { IntlProvider } from 'use-intl/react'
 import { UnscriptedFailure } from '~/components/error-box/unscripted-failure'
 import { facesOf } from '~/components/layout/fonts/faces'
@@ -17,13 +17,13 @@ import { consentFlow } from '~/machines/shell/consent/consent.flow'
 import { mobileDrawerFlow } from '~/machines/shell/mobile-drawer/mobile-drawer.flow'
 import { userMenuFlow } from '~/machines/shell/user-menu/user-menu.flow'
 import { intlLocale, type Locale } from '~/services/domain/locale'
-import { toldBy } from '~/services/flows/cart/failed-form.rules'
 import type { Identity } from '~/services/flows/identity/identity.contract'
 import { EARLY_SCRIPT } from '~/services/request/documents/boot/early-script'
 import '../styles.css'
 import { requestOfDocument, requestOfFailedDocument } from './-shell/failed-request'
 import { PageFrame } from './-shell/frame.island'
 import { PageProgressIsland } from './-shell/page-progress.island'
+import { PreviewLater } from './-shell/preview-later'
 import type { Reads } from './-shell/reads'
 import { ShellProvider } from './-shell/shell'
 
@@ -37,7 +37,7 @@ export const Route = createRootRouteWithContext<{ locale: Locale; reads: Reads }
   // its code stays on the server's side of the first document: the browser never runs it again
   loader: async ({ context: { locale }, location }) => {
     const { loadShell } = await import('./-shell/loader')
-    return loadShell({ locale, path: location.pathname, told: toldBy(location) })
+    return loadShell({ locale, location })
   },
   head: ({ loaderData, match }) => ({
     meta: [
@@ -120,7 +120,7 @@ function Document({ children }: { children: ReactNode }) {
 
 function Root() {
   const { locale } = Route.useRouteContext()
-  const { visit, content, cartHref, flows } = Route.useLoaderData()
+  const { visit, content, cartHref, preview, flows } = Route.useLoaderData()
   const hasErrorPage = useRouterState({ select: hasFailed })
   const { flags } = visit
   // a cart that could not be read is asked for again as soon as the page is in use
@@ -139,12 +139,17 @@ function Root() {
   useEffect(() => registerAppWide('announcer', announcer), [announcer])
   useEffect(() => registerAppWide('session', session), [session])
   const shell = useMemo(
-    () => ({ locale, flags, content, cartHref, person, session, userMenu, cart, announcer, drawer, consent }),
-    [locale, flags, content, cartHref, person, session, userMenu, cart, announcer, drawer, consent],
+    () => ({ locale, flags, content, cartHref, person, session, userMenu, cart, announcer, drawer, consent, preview }),
+    [locale, flags, content, cartHref, person, session, userMenu, cart, announcer, drawer, consent, preview],
   )
   return (
     <ShellProvider shell={shell}>
       <PageProgressIsland />
+      {flows.adminPreview && (
+        <Suspense>
+          <PreviewLater started={flows.adminPreview} />
+        </Suspense>
+      )}
       <PageFrame flows={flows}>
         <UnscriptedFailure view={{ requestId: hasErrorPage ? null : requestOfFailedDocument(), cartHref }} />
         <Outlet />

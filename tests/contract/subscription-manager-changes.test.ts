@@ -145,6 +145,52 @@ test('A-032 A-033 books are paid with every kit from the next one on, until they
   expect(await shown(uuid)).toMatchObject({ isBooksAddonActive: false, addon_preferences: [] })
 })
 
+describe('A-028 kits paid together', () => {
+  const prepay = { kind: 'prepay', kits: 4 } as const
+
+  test('are paid on the day of the first of them, and the kit after them by itself', async () => {
+    const uuid = await started()
+    await change(uuid, prepay)
+    expect(await shown(uuid)).toMatchObject({ advance_kits: 4 })
+    await dueOn('2027-01-21')
+    expect(services.gateway.amounts()).toEqual([3 * 7800 + 11_700])
+    const later = (await itemsOf(uuid)).slice(2, 6)
+    expect(later.map(({ billingStatus }) => billingStatus)).toEqual(['prepay', 'prepay', 'prepay', 'awaiting_payment'])
+    expect(await shown(uuid)).toMatchObject({ advance_kits: 1 })
+    await dueOn(...later.slice(0, 3).map(({ scheduledDate }) => scheduledDate))
+    expect(services.gateway.amounts()).toHaveLength(1)
+    await dueOn(later[3]?.scheduledDate ?? '')
+    expect(services.gateway.amounts().slice(1)).toEqual([12_600])
+  })
+
+  test('stay together while their payment is declined, and nothing else can be chosen until it is made', async () => {
+    const uuid = await started()
+    await change(uuid, prepay)
+    services.gateway.refused.set(`seed-${parent.playchartId}`, 'declined')
+    await dueOn('2027-01-21')
+    expect(await change(uuid, { kind: 'prepay', kits: 1 })).toMatchObject({ error: { code: 'owed' } })
+    expect(await shown(uuid)).toMatchObject({ advance_kits: 4 })
+  })
+
+  test('are not cancelled once they are paid', async () => {
+    const uuid = await started()
+    await change(uuid, { kind: 'prepay', kits: 2 })
+    await dueOn('2027-01-21')
+    await change(uuid, CANCEL)
+    expect((await itemsOf(uuid)).slice(1, 4).map(({ processStatus }) => processStatus)).toEqual([
+      'shipment_preparation',
+      'awaiting_process',
+      'cancelled',
+    ])
+  })
+
+  test('stand in the preview of the next order', async () => {
+    const uuid = await started()
+    await change(uuid, { kind: 'prepay', kits: 2 })
+    expect(await services.drafts(parent.playchartId)).toMatchObject([{ total_price: 16_000 }])
+  })
+})
+
 test('A-031 A-046 the language of the kits can be chosen where no books go with them', async () => {
   const uuid = await started({ has_books_addon: true })
   expect(await change(uuid, { kind: 'language', language: 'nl' })).toMatchObject({ error: { code: 'books' } })
@@ -174,6 +220,7 @@ describe('only for whoever it belongs to', () => {
     { kind: 'addBooks' },
     { kind: 'cancelBooks' },
     { kind: 'language', language: 'nl' },
+    { kind: 'prepay', kits: 2 },
     { kind: 'skip', item: randomUUID() },
     { kind: 'keep', item: randomUUID() },
   ]
@@ -209,6 +256,7 @@ describe('only for whoever it belongs to', () => {
     { change: { kind: 'cancel', note: 'x'.repeat(301) } },
     { change: { kind: 'cancel', status: 'finished' } },
     { change: { kind: 'language', language: 'it' } },
+    { change: { kind: 'prepay', kits: 3 } },
   ])('%j is no change', async (body) => {
     const uuid = await started()
     const answer = await services.handler(

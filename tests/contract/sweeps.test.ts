@@ -9,6 +9,7 @@ import { REVOKED_TOKENS_SWEEP } from '~/services/flows/identity/revoked-tokens.s
 import { batchOf, type Sweep, sweepRows } from '~/services/platform/database/sweep'
 import { KEY_SWEEPS } from '~/services/platform/lifecycle/sweeps.server'
 import { BUILD_ASSETS_SWEEP } from '~/services/request/assets/build-assets.server'
+import { PREVIEW_SWEEPS } from '~/services/request/preview/previews'
 import { SESSION_SWEEP } from '~/services/request/session/sessions'
 import { SWEEPS } from '~/services/upstreams/composition-root.server'
 import { openTestDatabase, type TestDatabase } from '../support/database'
@@ -20,6 +21,7 @@ const ALL: readonly Sweep[] = [
   REVOKED_TOKENS_SWEEP,
   CART_SWEEP,
   BUILD_ASSETS_SWEEP,
+  ...PREVIEW_SWEEPS,
   ...KEY_SWEEPS,
   ...SWEEPS.identity,
   ...SWEEPS.shop,

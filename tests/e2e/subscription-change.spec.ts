@@ -42,6 +42,36 @@ for (const width of [390, 1280])
     await expect(page.locator('main').getByText('Will be skipped', { exact: true })).toHaveCount(0)
   })
 
+for (const width of [390, 1280])
+  test(`A-028 A-090 the next kits are paid together, at the sum that was said, and each by itself again (${width} px)`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await signInAs(context.request, server.origin, 'parent')
+    await page.setViewportSize({ width, height: 900 })
+    await openFrom(page, 'Pay ahead')
+    await change(page)
+      .getByRole('radio', { name: /^4 kits together/ })
+      .check()
+    await expect(change(page).getByText('paid with the first')).toHaveCount(3)
+    const said = await change(page)
+      .getByText(/is charged on .* for 4 kits\.$/)
+      .innerText()
+    expect(await overflow(page)).toBe(0)
+    await expectAccessible(page, 'kits that are paid together')
+    await confirm(page, 'Pay this way')
+    await expect(news(page)).toContainText('4 kits are paid together')
+    const [sum = ''] = /^\S+/.exec(said) ?? []
+    await expect(page.locator('main').getByText(sum).first()).toBeVisible()
+    await openFrom(page, 'Pay ahead')
+    await change(page)
+      .getByRole('radio', { name: /^Each kit as it comes/ })
+      .check()
+    await confirm(page, 'Pay this way')
+    await expect(news(page)).toContainText('Each kit is paid as it comes')
+  })
+
 for (const language of languagesOfWords())
   test(`A-035 A-085 what is paid still comes when it is cancelled, and it can be started again (${language})`, async ({
     page,

@@ -10,6 +10,7 @@ type Memory = {
   reason: string | null
   note: string
   language: string | null
+  kits: string | null
   obstacle: string | null
   since: number
 }
@@ -24,19 +25,22 @@ const LANGUAGES = ['en', 'nl', 'fr', 'de', 'es']
 
 type Known = { event: Loose; input: Loose; before: { memory: Memory } | null }
 const isOpen = ({ before }: Known) => before?.memory.phase === 'reviewing' || before?.memory.phase === 'failed'
-const offered = (kind: string) => ({ cancel: REASONS, language: LANGUAGES })[kind] ?? []
-const chooses = (step: Known) => isOpen(step) && offered(step.input.kind).includes(step.event.choice)
+const offered = ({ kind, advances }: Loose): string[] =>
+  ({ cancel: REASONS, language: LANGUAGES, prepay: advances.map(String) })[String(kind)] ?? []
+const chooses = (step: Known) => isOpen(step) && offered(step.input).includes(step.event.choice)
 const writes = (step: Known) => isOpen(step) && step.before?.memory.reason === 'other'
-const isComplete = ({ kind, current }: Loose, { language }: Memory) =>
-  kind !== 'language' || (language !== null && language !== current)
+const isComplete = ({ kind, current, advance }: Loose, { language, kits }: Memory) =>
+  (kind !== 'language' || (language !== null && language !== current)) &&
+  (kind !== 'prepay' || (kits !== null && kits !== String(advance)))
 const confirms = (step: Known) => isOpen(step) && step.before !== null && isComplete(step.input, step.before.memory)
 const turns = ({ memory, before }: Known & { memory: Memory }) =>
   before && memory.phase !== before.memory.phase ? memory.phase : null
 
-/** A-031 … A-036: what is sent of each action. */
-function sent({ kind, item }: Loose, { reason, note, language }: Memory) {
+/** … A-036: what is sent of each action. */
+function sent({ kind, item }: Loose, { reason, note, language, kits }: Memory) {
   if (kind === 'skip' || kind === 'keep') return { kind, item }
   if (kind === 'language') return { kind, language }
+  if (kind === 'prepay') return { kind, kits: Number(kits) }
   if (kind !== 'cancel') return { kind }
   return { kind, reason, note: reason === 'other' && note.trim() ? note.trim() : null }
 }
@@ -56,6 +60,10 @@ export const confirmActionOracle = oracle<ConfirmActionView, Memory>(
           view.languages.map(({ language, isPicked }) => [language, isPicked]),
           kind === 'language' ? LANGUAGES.map((each) => [each, each === (memory.language ?? current)]) : [],
         ),
+        equal(
+          view.advances.map(({ kits, isPicked }) => [kits, isPicked]),
+          input.advances.map((each: number) => [each, String(each) === (memory.kits ?? String(input.advance))]),
+        ),
         equal(view.note, memory.reason === 'other' ? memory.note : null),
       ]
     }),
@@ -72,7 +80,7 @@ export const confirmActionOracle = oracle<ConfirmActionView, Memory>(
     after(
       'CONFIRM',
       {
-        rule: ['A-031', 'A-032', 'A-033', 'A-034', 'A-035', 'A-036'],
+        rule: ['A-028', 'A-031', 'A-032', 'A-033', 'A-034', 'A-035', 'A-036'],
         says: 'what was chosen is sent for that subscription',
         when: confirms,
       },
@@ -134,15 +142,27 @@ export const confirmActionOracle = oracle<ConfirmActionView, Memory>(
 
 const startOf = ({ obstacle }: Loose): Memory => ({
   ...{ phase: obstacle ? 'closed' : 'reviewing', obstacle, since: 0 },
-  ...{ reason: null, note: '', language: null },
+  ...{ reason: null, note: '', language: null, kits: null },
 })
 
 function chosen(memory: Memory, { input, event }: { input: Loose; event: Loose }): Memory {
-  const choice = input.kind === 'cancel' ? { reason: event.choice } : { language: event.choice }
-  return { ...memory, ...choice, phase: 'reviewing' }
+  const asked = { cancel: 'reason', language: 'language', prepay: 'kits' }[String(input.kind)] ?? ''
+  return { ...memory, [asked]: event.choice, phase: 'reviewing' }
 }
 
-const REFUSALS = ['ended', 'gift', 'paid', 'tooLate', 'language', 'books', 'running', 'complete']
+const REFUSALS = [
+  'ended',
+  'gift',
+  'paid',
+  'tooLate',
+  'language',
+  'books',
+  'running',
+  'complete',
+  'renewing',
+  'owed',
+  'fewer',
+]
 
 /** The subscription has the last word. */
 function answeredWith(memory: Memory, answer: Loose): Memory {

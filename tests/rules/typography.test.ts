@@ -77,7 +77,9 @@ function* textsIn(value: unknown, where: string, language: Language | null): Gen
 const jsonOf = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 const seed = globSync('src/content/{seed,mails,media}/**/*.json').sort()
 const texts = [
-  ...[...seed, 'src/content/plain-answers.json'].flatMap((path) => [...textsIn(jsonOf(path), path, null)]),
+  ...[...seed, 'src/content/plain-answers.json', 'src/content/preview-words.json'].flatMap((path) => [
+    ...textsIn(jsonOf(path), path, null),
+  ]),
   ...LANGUAGES.flatMap((language) => {
     const path = `src/content/messages/${language}.json`
     return [...textsIn(jsonOf(path), path, language)].map((said) => ({ ...said, text: plain(said.text) }))

@@ -15,6 +15,7 @@ const OWN = [
   ['A-084', 'reactivate', `${USER}/account-settings/reactivate/${OF}`],
   ['A-087', 'language', `${USER}/account-settings/language/${OF}`],
   ['A-088', 'cancelBooks', `${USER}/account-settings/cancel-add-on/books_addon/${OF}`],
+  ['A-090', 'prepay', `${USER}/subscriptions/${OF}/prepay-extension`],
   ['A-093', 'addBooks', `${USER}/subscriptions/${OF}/add-ons/books_addon`],
 ] as const satisfies [string, ChangeAction, string][]
 const BARE = [
@@ -25,10 +26,13 @@ const BARE = [
 const of = (action: ChangeAction) => ({ action, subscription: OF ?? '', item: action === 'skip' ? (ITEM ?? '') : null })
 
 describe('the address of a change', () => {
-  test.each(OWN)('A-084 A-085 A-086 A-087 A-088 A-093 E-73 %s: of %s, it names its person', (_rule, action, path) => {
-    expect(changePlaceAt(path)).toEqual({ ...of(action), user: USER })
-    expect(changeHref(of(action), { ...place, isCancelSaver: false })).toBe(`/nl/account/${path}`)
-  })
+  test.each(OWN)(
+    'A-084 A-085 A-086 A-087 A-088 A-090 A-093 E-73 %s: of %s, it names its person',
+    (_rule, action, path) => {
+      expect(changePlaceAt(path)).toEqual({ ...of(action), user: USER })
+      expect(changeHref(of(action), { ...place, isCancelSaver: false })).toBe(`/nl/account/${path}`)
+    },
+  )
 
   test.each(BARE)('A-096 A-097 E-69 %s: of %s, it is another one where the flag is on', (_rule, action, path) => {
     const [, , own = ''] = OWN.find(([, each]) => each === action) ?? []

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Changeable, ChangeableItem, SubscriptionChange } from '~/services/domain/changes/change'
+import {
+  ADVANCES,
+  type Changeable,
+  type ChangeableItem,
+  type SubscriptionChange,
+} from '~/services/domain/changes/change'
 import { afterChange, isEnding } from '~/services/domain/changes/change.rules'
 import { type CivilDate, plusDays, plusMonths } from '~/services/domain/dates/civil-date'
 import { CivilDate as CivilDateText } from '~/services/domain/dates/civil-date.contract'
@@ -19,6 +24,7 @@ function started({ prepaid = 1, ...more }: Of = {}): Changeable {
   const laid = layOut({ birthDate, startingKit: 'kit-the-senser', orderedOn: today, prepaid, isPartial: false })
   return {
     ...{ status: 'active', isPartial: false, hasBooks: false, language: 'en', birthDate, others: [] },
+    ...{ isRenewing: false, advance: 1 },
     items: laid.map(({ anchor, date, billing_status }, index) => ({
       ...{ uuid: `item-${index}`, anchor, scheduled_date: date, billing_status, hasBooks: more.hasBooks ?? false },
       process_status: index === 0 ? 'shipping' : 'awaiting_process',
@@ -182,6 +188,53 @@ describe('books', () => {
   )
 })
 
+describe('A-028 several kits are paid together', () => {
+  const prepay = { kind: 'prepay', kits: 4 } as const
+  const left = (count: number) => started({ items: started().items.slice(0, 1 + count) })
+
+  test('with the next charge, and each as it comes when that is taken back', () => {
+    const then = changedBy(started(), prepay)
+    expect(then).toEqual({ ...started(), advance: 4 })
+    expect(changedBy(then, { kind: 'prepay', kits: 1 })).toEqual(started())
+  })
+
+  test('A-041 but not of a gift, which is paid', () => {
+    expect(refusal(started({ isPartial: true }), prepay)).toBe('gift')
+  })
+
+  test('but not where the plan does so already', () => {
+    expect(refusal(started({ isRenewing: true }), prepay)).toBe('renewing')
+  })
+
+  test('A-040 only where so many wait to be paid', () => {
+    expect(refusal(left(4), prepay)).toBeNull()
+    expect(refusal(left(3), prepay)).toBe('fewer')
+    expect(refusal(changedBy(left(4), { kind: 'skip', item: 'item-2' }), prepay)).toBe('fewer')
+    expect(refusal(started({ ...left(4), items: started({ prepaid: 2 }).items.slice(0, 5) }), prepay)).toBe('fewer')
+  })
+
+  test.each([
+    { process_status: 'billing', billing_status: 'awaiting_payment' },
+    { process_status: 'error', billing_status: 'error' },
+  ] as const)('but not while a payment is open: $process_status', (open) => {
+    const items = started().items.map((item, index) => (index === 1 ? { ...item, ...open } : item))
+    expect(refusal(started({ items }), prepay)).toBe('owed')
+  })
+
+  test('but a lost parcel, which is paid, is in nobody’s way', () => {
+    const lost = { process_status: 'error', billing_status: 'paid' } as const
+    const items = started().items.map((item, index) => (index === 0 ? { ...item, ...lost } : item))
+    expect(refusal(started({ items }), prepay)).toBeNull()
+  })
+
+  test('and nothing is left of it after a cancellation', () => {
+    const cancelled = changedBy(changedBy(started(), prepay), { kind: 'cancel' })
+    expect(cancelled.advance).toBe(1)
+    expect(refusal(cancelled, prepay)).toBe('ended')
+    expect(refusal(changedBy(started({ prepaid: 2 }), { kind: 'cancel' }), prepay)).toBe('ended')
+  })
+})
+
 /** Days and changes as they come. */
 const step = fc.oneof(
   fc.record({ days: fc.integer({ min: 1, max: 120 }) }),
@@ -190,6 +243,7 @@ const step = fc.oneof(
     kind: fc.constantFrom('cancel' as const, 'reactivate' as const, 'addBooks' as const, 'cancelBooks' as const),
   }),
   fc.record({ kind: fc.constant('language' as const), language: fc.constantFrom(...LANGUAGES) }),
+  fc.record({ kind: fc.constant('prepay' as const), kits: fc.constantFrom(...ADVANCES) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AccountPlace } from '~/services/flows/account/account.rules'
+import { Locked } from '../ui/locked'
 import { wrap } from '../ui/page.styles'
+import { ReadOnly } from '../ui/read-only'
 import { TextLink } from '../ui/text-link'
 import { content, frame, place, side } from './account-frame.styles'
 
 type AccountFrameProps = {
-  view: { places: AccountPlace[]; current: AccountPlace['place'] | null }
+  /** `isReadOnly`: an admin looks at it, and what would change something is locked (decided: E-65) */
+  view: { places: AccountPlace[]; current: AccountPlace['place'] | null; isReadOnly: boolean }
   children: ReactNode
 }
 
 /** The signed-in side: its places beside what they show. */
-export function AccountFrame({ view: { places, current }, children }: AccountFrameProps) {
+export function AccountFrame({ view: { places, current, isReadOnly }, children }: AccountFrameProps) {
   const t = useTranslations('account')
   return (
     <div className={`${wrap} ${frame}`}>
@@ -26,7 +29,9 @@ export function AccountFrame({ view: { places, current }, children }: AccountFra
           ))}
         </ul>
       </nav>
-      <div className={content}>{children}</div>
+      <div className={content}>
+        <ReadOnly value={isReadOnly ? Locked : null}>{children}</ReadOnly>
+      </div>
     </div>
   )
 }

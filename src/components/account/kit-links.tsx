@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
 import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
+import { Changing } from '../ui/locked'
 import { TextLink } from '../ui/text-link'
 import type { ScheduleWords } from './schedule-page'
 import { kitLinks } from './timeline.styles'
@@ -20,9 +21,11 @@ export function KitLinks({ kit, words }: { kit: ScheduledKit; words: ScheduleWor
   return (
     <p className={kitLinks}>
       {links.map(({ text, href }) => (
-        <TextLink key={href} href={href} aria-label={`${text}: ${wordsOf(kit, words.kits).title}`}>
-          {text}
-        </TextLink>
+        <Changing key={href} label={text}>
+          <TextLink href={href} aria-label={`${text}: ${wordsOf(kit, words.kits).title}`}>
+            {text}
+          </TextLink>
+        </Changing>
       ))}
     </p>
   )

@@ -57,6 +57,7 @@ function Changed({ view, words }: NewsProps) {
     kit: kit ? wordsOf(kit, words.kits).title : '',
     date: kit ? words.day(kit.date) : '',
     language: child?.plan ? languages(child.plan.language) : '',
+    count: kitsPaidNext(view),
   }
   const undoHref = undoHrefOf(view, words)
   return (
@@ -74,6 +75,10 @@ function Changed({ view, words }: NewsProps) {
     </div>
   )
 }
+
+/** So many kits the next charge pays. */
+const kitsPaidNext = (view: ScheduleView) =>
+  kitsOf(view).flatMap(({ charge }) => (charge?.kind === 'own' ? [charge.kits] : []))[0] ?? 1
 
 /** The kit that was skipped or kept; else the one that comes next. */
 function changedKit(view: ScheduleView): ScheduledKit | undefined {

@@ -7,6 +7,7 @@ import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { dayWords } from '~/services/domain/dates/day-words.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { ChangeOffer, KitWords, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
+import { Changing } from '../ui/locked'
 import { TextLink } from '../ui/text-link'
 import { AccountHead } from './account-head'
 import { Failure, Loader, Stale } from './account-states'
@@ -84,8 +85,14 @@ function ChildForms({ view: { children, child, formHref } }: Pick<SchedulePagePr
   if (children.length === 0) return null
   return (
     <p className={forms}>
-      {child && <TextLink href={formHref(child.uuid)}>{t('editChild', { name: child.name })}</TextLink>}
-      <TextLink href={formHref(null)}>{t('addChild')}</TextLink>
+      {child && (
+        <Changing label={t('editChild', { name: child.name })}>
+          <TextLink href={formHref(child.uuid)}>{t('editChild', { name: child.name })}</TextLink>
+        </Changing>
+      )}
+      <Changing label={t('addChild')}>
+        <TextLink href={formHref(null)}>{t('addChild')}</TextLink>
+      </Changing>
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { PlayKitScheduleView } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
+import { Changing } from '../ui/locked'
 import { h3 } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'
 import { PaymentsLink } from './payments-link'
@@ -38,7 +39,9 @@ function Offers({ plan, words }: Omit<PlanProps, 'isGift'>) {
       <ul className={offers}>
         {plan.offers.map((offer) => (
           <li key={offer}>
-            <TextLink href={words.changeHref(offer, plan.key)}>{t(`links.${offer}`)}</TextLink>
+            <Changing label={t(`links.${offer}`)}>
+              <TextLink href={words.changeHref(offer, plan.key)}>{t(`links.${offer}`)}</TextLink>
+            </Changing>
           </li>
         ))}
       </ul>

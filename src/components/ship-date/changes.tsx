@@ -6,6 +6,7 @@ import { kitPicture } from '../account/kit-words'
 import { NextStops } from '../account/next-stops'
 import { Button, buttonClass } from '../ui/button'
 import { Icon, type IconName } from '../ui/icon'
+import { Changing } from '../ui/locked'
 import { Note } from '../ui/note'
 import { Picture } from '../ui/picture'
 import { TextLink } from '../ui/text-link'
@@ -19,6 +20,7 @@ export function Changes({ view, words, send }: ChangesProps) {
   const t = useTranslations('shipDate')
   const { of, chosen, shift, current, can, isBusy, hasFailed, saysFailures, backHref } = view
   const { picture } = of.kit
+  const label = chosen === null ? t('saveNothing') : t('save', { date: words.day(chosen) })
   return (
     <section aria-labelledby="changes">
       <div className={head}>
@@ -37,9 +39,11 @@ export function Changes({ view, words, send }: ChangesProps) {
         </Note>
       )}
       <p className={buttons}>
-        <Button tone="accent" isBusy={isBusy} disabled={!can.save && !isBusy} onClick={() => send({ type: 'SAVE' })}>
-          {chosen === null ? t('saveNothing') : t('save', { date: words.day(chosen) })}
-        </Button>
+        <Changing label={label}>
+          <Button tone="accent" isBusy={isBusy} disabled={!can.save && !isBusy} onClick={() => send({ type: 'SAVE' })}>
+            {label}
+          </Button>
+        </Changing>
         <TextLink className={buttonClass({ tone: 'secondary' })} href={backHref}>
           {t('keep', { date: words.day(current) })}
         </TextLink>

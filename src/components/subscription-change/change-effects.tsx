@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Button, buttonClass } from '../ui/button'
 import { Icon } from '../ui/icon'
+import { Changing } from '../ui/locked'
 import { Note } from '../ui/note'
 import { TextLink } from '../ui/text-link'
 import { buttons, effect, effects, effectTitle, failed, panel, panelTitle } from './change.styles'
@@ -10,9 +11,10 @@ import { useEffectWords } from './effect-words'
 /** What happens, in up to three sentences, and the button that makes it happen. */
 export function ChangeEffects({ view, words, send }: ChangePageProps & { words: ChangeWords }) {
   const t = useTranslations('change')
-  const { of, kind, can, isBusy, hasFailed, backHref } = view
-  const said = useEffectWords(of, words)
+  const { of, kind, can, isBusy, hasFailed, backHref, advances } = view
+  const said = useEffectWords(of, words, advances.find(({ isPicked }) => isPicked)?.kits ?? null)
   const own = of.kits.find(({ key }) => key === of.kitKey)
+  const label = t(`button.${kind}`, { kit: own ? words.kit(own) : '' })
   return (
     <section className={panel} aria-labelledby="effects">
       <h2 id="effects" className={panelTitle}>
@@ -35,9 +37,11 @@ export function ChangeEffects({ view, words, send }: ChangePageProps & { words: 
         </div>
       )}
       <p className={buttons}>
-        <Button isBusy={isBusy} disabled={!can.confirm && !isBusy} onClick={() => send({ type: 'CONFIRM' })}>
-          {t(`button.${kind}`, { kit: own ? words.kit(own) : '' })}
-        </Button>
+        <Changing label={label}>
+          <Button isBusy={isBusy} disabled={!can.confirm && !isBusy} onClick={() => send({ type: 'CONFIRM' })}>
+            {label}
+          </Button>
+        </Changing>
         <TextLink className={buttonClass({ tone: 'link' })} href={backHref}>
           {t('leave')}
         </TextLink>

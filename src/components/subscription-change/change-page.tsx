@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { ConfirmActionSend, ConfirmActionView } from '~/machines/account/confirm-action/confirm-action.connect'
+import type { ChangeKind } from '~/services/domain/changes/change'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { dayWords, shortDay } from '~/services/domain/dates/day-words.rules'
 import { formatMoney, type Money } from '~/services/domain/money/money'
@@ -35,11 +36,12 @@ export type ChangeWords = {
   money: (sum: Money) => string
 }
 
-/** A-084 …: what a change would do, and the button that does it (decided: E-56). */
+/** A-084 …: what a change would do, and the button that does it (decided: E-56). */
 export function ChangePage({ view, send }: ChangePageProps) {
   const t = useTranslations('change')
   const locale = useLocale()
-  const { of, page, kits, kind, obstacle, isBusy, backHref } = view
+  const { page, kits, kind, obstacle, isBusy, backHref } = view
+  const of = plannedOf(view)
   const words: ChangeWords = {
     kit: (kit) => wordsOf(kit, kits).title,
     day: (date) => dayWords(date, { locale, today: of.today, style: 'day' }),
@@ -67,9 +69,9 @@ export function ChangePage({ view, send }: ChangePageProps) {
         <Closed view={{ obstacle, name: of.childName, backHref }} />
       ) : (
         <>
-          <ChangeRuler view={view} words={words} />
+          <ChangeRuler view={{ ...view, of }} words={words} />
           <div className={columns}>
-            <ChangeQuestion view={view} send={send} />
+            <ChangeQuestion view={view} words={words} send={send} />
             <ChangedKit view={view} />
             <ChangeEffects view={view} words={words} send={send} />
           </div>
@@ -79,9 +81,19 @@ export function ChangePage({ view, send }: ChangePageProps) {
   )
 }
 
+/** Beside their question no picture has room. */
+const ASKING: readonly ChangeKind[] = ['cancel', 'language', 'prepay']
+
+/** As the kits stand with what is chosen, where that decides what is paid together. */
+function plannedOf({ of, advances }: Pick<View, 'of' | 'advances'>): PlannedChange {
+  const picked = advances.find(({ isPicked }) => isPicked)
+  const offer = of.advances.find(({ kits }) => kits === picked?.kits)
+  return offer ? { ...of, kits: offer.standing } : of
+}
+
 /** The kit that the change begins with, where nothing is asked. */
 function ChangedKit({ view: { of, kind } }: Pick<ChangePageProps, 'view'>) {
-  if (!of.picture || kind === 'cancel' || kind === 'language') return null
+  if (!of.picture || ASKING.includes(kind)) return null
   return <Picture picture={kitPicture(of.picture)} sizes="(min-width: 768px) 480px, 100vw" shape="wide" isDecorative />
 }
 

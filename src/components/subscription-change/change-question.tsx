@@ -2,25 +2,20 @@ import { useTranslations } from 'use-intl'
 import { described, Field } from '../ui/field'
 import { textarea } from '../ui/field.styles'
 import { aside, legend, noteField, row, rows, set } from './change.styles'
-import type { ChangePageProps } from './change-page'
+import type { ChangePageProps, ChangeWords } from './change-page'
 
-/** What is asked beside the confirmation: why somebody cancels, which may be left out, or the language of the kits. */
-export function ChangeQuestion({ view, send }: ChangePageProps) {
+type QuestionProps = ChangePageProps & { words: ChangeWords }
+
+/** What is asked beside the confirmation: why somebody cancels, which may be left out, the language, or what is paid together. */
+export function ChangeQuestion({ view, words, send }: QuestionProps) {
   const t = useTranslations('change')
-  const languages = useTranslations('schedule.languages')
-  const { reasons, note, of, isBusy } = view
-  const choices = [
-    ...reasons.map(({ reason, isPicked }) => ({ value: reason, text: t(`reasons.${reason}`), isPicked, aside: null })),
-    ...view.languages.map(({ language, isPicked }) => ({
-      ...{ value: language, text: languages(language), isPicked },
-      aside: language === of.language ? t('now') : null,
-    })),
-  ]
+  const { reasons, note, isBusy } = view
+  const choices = useChoices(view, words)
   if (choices.length === 0) return null
   return (
     <fieldset className={set} disabled={isBusy}>
       <legend className={legend}>
-        {t(reasons.length > 0 ? 'why' : 'which')} {reasons.length > 0 && <span className={aside}>{t('optional')}</span>}
+        {t(`asks.${questionOf(view)}`)} {reasons.length > 0 && <span className={aside}>{t('optional')}</span>}
       </legend>
       <div className={rows}>
         {choices.map(({ value, text, isPicked, aside: beside }) => (
@@ -52,4 +47,30 @@ export function ChangeQuestion({ view, send }: ChangePageProps) {
       )}
     </fieldset>
   )
+}
+
+const questionOf = ({ reasons, languages }: ChangePageProps['view']) =>
+  reasons.length > 0 ? 'why' : languages.length > 0 ? 'which' : 'howMany'
+
+type Choice = { value: string; text: string; isPicked: boolean; aside: string | null }
+
+/** Each as a radio says it; `aside`: that it is so now, or what it comes to. */
+function useChoices({ reasons, languages, advances, of }: ChangePageProps['view'], words: ChangeWords): Choice[] {
+  const t = useTranslations('change')
+  const languageNames = useTranslations('schedule.languages')
+  const nowIf = (isNow: boolean) => (isNow ? t('now') : null)
+  return [
+    ...reasons.map(({ reason, isPicked }) => ({ value: reason, text: t(`reasons.${reason}`), isPicked, aside: null })),
+    ...languages.map(({ language, isPicked }) => ({
+      ...{ value: language, text: languageNames(language), isPicked },
+      aside: nowIf(language === of.language),
+    })),
+    ...advances.map(({ kits, isPicked }) => {
+      const sum = of.advances.find((offer) => offer.kits === kits)?.sum
+      return {
+        ...{ value: String(kits), text: t('kitsTogether', { count: kits }), isPicked },
+        aside: nowIf(kits === of.advance) ?? (sum ? words.money(sum) : null),
+      }
+    }),
+  ]
 }

@@ -56,6 +56,7 @@ function Stop({ kit, view, words }: RulerProps & { kit: ChangingKit }) {
         {kit.isHere && t('here')}
         {!isShown && t('gone')}
         {after.comes && kit.isPaid && t('paid')}
+        {after.comes && before.sum && !after.sum && t('together')}
         {was && <s>{words.money(was)}</s>} {after.sum && words.money(after.sum)}
       </span>
     </li>

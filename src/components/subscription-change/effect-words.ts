@@ -1,5 +1,9 @@
 import { useTranslations } from 'use-intl'
-import type { ChangingKit, PlannedChange } from '~/services/flows/subscription-change/subscription-change.contract'
+import type {
+  AdvanceOffer,
+  ChangingKit,
+  PlannedChange,
+} from '~/services/flows/subscription-change/subscription-change.contract'
 import type { IconName } from '../ui/icon'
 import type { ChangeWords } from './change-page'
 
@@ -8,7 +12,11 @@ type Effect = { icon: IconName; title: string; text: string }
 type Saying = { t: ReturnType<typeof useTranslations<'change'>>; words: ChangeWords; kits: readonly ChangingKit[] }
 
 /** What a change does, in the order in which it matters: what comes, what is charged, and that it can be taken back. */
-export function useEffectWords({ kind, kits: all, kitKey }: PlannedChange, words: ChangeWords): Effect[] {
+export function useEffectWords(
+  { kind, kits: all, kitKey, advances }: PlannedChange,
+  words: ChangeWords,
+  picked: number | null,
+): Effect[] {
   const t = useTranslations('change')
   const kits = all.filter(({ isHere }) => !isHere)
   const saying = { t, words, kits }
@@ -35,6 +43,14 @@ export function useEffectWords({ kind, kits: all, kitKey }: PlannedChange, words
       return [...books('noBooksFrom', saying), undone]
     case 'language':
       return inLanguage(saying)
+    case 'prepay':
+      return [
+        ...paidAhead(
+          advances.find((offer) => offer.kits === picked),
+          saying,
+        ),
+        undone,
+      ]
   }
 }
 
@@ -97,5 +113,29 @@ function inLanguage({ t, words, kits }: Saying): Effect[] {
       return { icon: 'check', title: t('languageFrom', { kit: words.kit(kit) }), text }
     }),
     { icon: 'info', title: t('notInLanguage'), text: t('notInLanguageText') },
+  ]
+}
+
+/** one payment for several kits, what it saves, and what the later ones cost. */
+function paidAhead(offer: AdvanceOffer | undefined, { t, words }: Pick<Saying, 't' | 'words'>): Effect[] {
+  if (!offer) return []
+  const { kits, sum, oneByOne, on, standing } = offer
+  const saved = { ...sum, amountCents: oneByOne.amountCents - sum.amountCents }
+  const unpaid = standing.filter(({ after, isPaid, isHere }) => after.comes && !isPaid && !isHere)
+  const payment = { count: kits, sum: words.money(sum), date: words.day(on) }
+  const later = unpaid
+    .slice(kits, kits + 1)
+    .flatMap(({ after, ...kit }) => (after.sum ? [{ ...kit, sum: after.sum }] : []))
+  return [
+    {
+      ...{ icon: 'check', title: t('oneCharge', payment) },
+      text: kits > 1 ? t('saves', { sum: words.money(saved), was: words.money(oneByOne) }) : t('nothingToday'),
+    },
+    ...later.map(
+      ({ sum: each, ...kit }): Effect => ({
+        ...{ icon: 'info', title: t('thenEach') },
+        text: t('thenEachText', { sum: words.money(each), date: words.day(kit.date) }),
+      }),
+    ),
   ]
 }

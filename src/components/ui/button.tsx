@@ -1,6 +1,7 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, use } from 'react'
 import { type ButtonSize, type ButtonTone, buttons, full, iconButton, spinner } from './button.styles'
 import { Icon, type IconName } from './icon'
+import { ReadOnly } from './read-only'
 
 type Look = { tone?: ButtonTone; size?: ButtonSize; isFull?: boolean }
 type ButtonProps = ComponentProps<'button'> & Look & { isBusy?: boolean; holdsClick?: boolean | 'unfilled' }
@@ -21,6 +22,9 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
+  const Locked = use(ReadOnly)
+  // a form of an account is sent by nobody who only looks at it
+  if (Locked && type === 'submit') return <Locked>{children}</Locked>
   return (
     <button
       {...rest}

@@ -1,6 +1,7 @@
 import { cartFlow } from '~/machines/cart/cart/cart.flow'
 import { sessionFlow } from '~/machines/identity/session/session.flow'
-import { startFlow } from '~/machines/runtime/flow'
+import { type FlowInput, startFlow } from '~/machines/runtime/flow'
+import { adminPreviewFlow } from '~/machines/shell/admin-preview/admin-preview.flow'
 import { announcerFlow } from '~/machines/shell/announcer/announcer.flow'
 import { consentFlow } from '~/machines/shell/consent/consent.flow'
 import { headerFlow } from '~/machines/shell/header/header.flow'
@@ -10,14 +11,19 @@ import { regionLanguageFlow } from '~/machines/shell/region-language/region-lang
 import { topBannerFlow } from '~/machines/shell/top-banner/top-banner.flow'
 import { userMenuFlow } from '~/machines/shell/user-menu/user-menu.flow'
 import type { Locale } from '~/services/domain/locale'
-import type { toldBy } from '~/services/flows/cart/failed-form.rules'
+import type { ShownPreview } from '~/services/flows/admin-preview/admin-preview.contract'
+import { previewTokenIn } from '~/services/flows/admin-preview/admin-preview.rules'
+import { toldBy } from '~/services/flows/cart/told-failure.rules'
 import { getShell } from '~/services/flows/shell/shell.functions'
+import { PreviewLater } from './preview-later'
 
-type ShellPlace = { locale: Locale; path: string; told: ReturnType<typeof toldBy> }
+type Place = { pathname: string; searchStr: string; search: { failed?: unknown } }
+type ShellPlace = { locale: Locale; location: Place }
 
 /** What every page stands in, and the flows that start with it. */
-export async function loadShell({ locale: { region, language }, path, told }: ShellPlace) {
-  const { visit, content, cartHref, cart, identity, products } = await getShell()
+export async function loadShell({ locale: { region, language }, location }: ShellPlace) {
+  const { pathname: path } = location
+  const { visit, content, cartHref, cart, identity, products, preview, mayPreview } = await getShell()
   const { regions, languages } = content
   const [header, megaMenu, drawer, places, topBanner, announcer, consent, started, session, userMenu] =
     await Promise.all([
@@ -28,14 +34,43 @@ export async function loadShell({ locale: { region, language }, path, told }: Sh
       startFlow(topBannerFlow, undefined),
       startFlow(announcerFlow, undefined),
       startFlow(consentFlow, { stored: visit.consent }),
-      startFlow(cartFlow, { ...cart, told }),
+      startFlow(cartFlow, { ...cart, told: toldBy(location) }),
       startFlow(sessionFlow, { identity }),
       startFlow(userMenuFlow, products),
     ])
+  const adminPreview = await startPreview(mayPreview ? location : null, preview)
   return {
     visit,
     content,
     cartHref,
-    flows: { header, megaMenu, drawer, places, topBanner, announcer, consent, cart: started, session, userMenu },
+    preview: shownAs(adminPreview?.input ?? null),
+    flows: {
+      header,
+      megaMenu,
+      drawer,
+      places,
+      topBanner,
+      announcer,
+      consent,
+      cart: started,
+      session,
+      userMenu,
+      adminPreview,
+    },
   }
+}
+
+/** `entry`: the address that may have a code. */
+async function startPreview(entry: Place | null, preview: ShownPreview | null) {
+  const token = entry && previewTokenIn({ pathname: entry.pathname, search: entry.searchStr })
+  if (!preview && !token) return null
+  // drawn with the document, and there at once
+  await PreviewLater.fetched()
+  return startFlow(adminPreviewFlow, { token, preview })
+}
+
+/** An admin's look at an account: on its way, or what nothing can be changed in. */
+function shownAs(input: FlowInput<typeof adminPreviewFlow> | null): 'entering' | 'shown' | null {
+  if (!input) return null
+  return input.preview ? 'shown' : 'entering'
 }

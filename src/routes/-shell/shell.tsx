@@ -27,6 +27,8 @@ type Shell = {
   announcer: StoreOf<typeof announcerFlow>
   drawer: StoreOf<typeof mobileDrawerFlow>
   consent: StoreOf<typeof consentFlow>
+  /** an admin's look at a customer's account; null: an ordinary visit */
+  preview: 'entering' | 'shown' | null
 }
 
 /** null where the shell could not be made: only the error page may ask for that */

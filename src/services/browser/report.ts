@@ -20,6 +20,7 @@ type LoggedFailure =
   | 'cart.words-failed'
   | 'checkout.failed'
   | 'checkout.start-failed'
+  | 'admin-preview.failed'
   | 'add-on.failed'
   | 'add-to-cart.failed'
   | 'addToCart failed to execute'

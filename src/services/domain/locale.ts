@@ -44,7 +44,7 @@ export function localeOf(language: Language, region: Region): Locale {
 
 const REGION_OF: Record<Currency, Region> = { eur: 'eu', usd: 'us', gbp: 'gb', aud: 'au' }
 /** Pages of the team, in English alone and under a path without a language. */
-export const isTool = (path: string) => /^\/(machines|mailbox|inspector)(\/|$)/.test(path)
+export const isTool = (path: string) => /^\/(admin|machines|mailbox|inspector)(\/|$)/.test(path)
 
 /** Each region has a currency of its own. */
 export const regionOf = (currency: Currency): Region => REGION_OF[currency]

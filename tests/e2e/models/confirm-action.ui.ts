@@ -20,12 +20,11 @@ export const adapter = adapterOf(
     },
     CONFIRM: (screen, event) => pressOrTell(screen, screen.root.getByRole('button'), event),
   },
-  sees: async ({ root }, { reasons, languages, note, obstacle, isBusy, hasFailed, can }) => {
-    await expect(root.locator('input[name=choice]')).toHaveCount(
-      obstacle === null ? reasons.length + languages.length : 0,
-    )
+  sees: async ({ root }, { reasons, languages, advances, note, obstacle, isBusy, hasFailed, can }) => {
+    const choices = [...reasons, ...languages, ...advances]
+    await expect(root.locator('input[name=choice]')).toHaveCount(obstacle === null ? choices.length : 0)
     if (obstacle !== null) return expect(root.getByRole('link', { name: 'Back to the schedule' })).toBeVisible()
-    const picked = [...reasons, ...languages].filter(({ isPicked }) => isPicked)
+    const picked = choices.filter(({ isPicked }) => isPicked)
     await expect(root.locator('input:checked')).toHaveCount(picked.length)
     await expect(root.locator('textarea')).toHaveCount(note === null ? 0 : 1)
     if (note !== null) await expect(root.locator('textarea')).toHaveValue(note)

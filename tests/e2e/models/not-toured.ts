@@ -1,6 +1,7 @@
 /** Machines that no tour walks on a page, each with its reason. Everything else has a table here. */
 export const NOT_TOURED: Record<string, string> = {
   addToCart: 'draws nothing of its own: its button is that of the reading club’s page, walked by reading-club.spec.ts',
+  adminPreview: 'a code works once, and the preview is the server’s: walked by admin-preview.spec.ts',
   cartRules: 'draws nothing: what comes of it is the cart',
   checkoutStart:
     'draws nothing of its own: its button is the cart’s or the review’s, walked by subscription-models.spec.ts',

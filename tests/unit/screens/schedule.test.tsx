@@ -298,6 +298,7 @@ describe('what can be changed of a subscription', () => {
     ['cancelBooks', null, {}, 1],
     ['cancelBooks', null, { plan: { ...plan, hasBooks: true } }, 0],
     ['language', null, {}, 1],
+    ['prepay', null, {}, 1],
     ['another', null, {}, 0],
   ] as const)('E-56 that it was changed is said where it was: %s %s %j', async (kind, of, child, times) =>
     expect(await said(kind, of, child as Partial<ChildSchedule>)).toBe(times),

@@ -7,7 +7,7 @@ import type { confirmActionMachine } from './confirm-action.machine'
 export type ConfirmActionSend = FlowSend<typeof confirmActionMachine>
 
 export function connectConfirmAction(snapshot: Reading<typeof confirmActionMachine>) {
-  const { kind, current, reason, note, language, obstacle } = snapshot.context
+  const { kind, current, reason, note, language, advance, advances, kits, obstacle } = snapshot.context
   return {
     ...marks('confirmAction', snapshot),
     kind,
@@ -20,6 +20,8 @@ export function connectConfirmAction(snapshot: Reading<typeof confirmActionMachi
       kind === 'language'
         ? LANGUAGES.map((each) => ({ language: each, isPicked: each === (language ?? current) }))
         : [],
+    /** so many kits paid together; as it is now until another number is chosen */
+    advances: advances.map((many) => ({ kits: many, isPicked: many === (kits ?? advance) })),
     /** why it is not possible, where it is not */
     obstacle: snapshot.matches('impossible') ? obstacle : null,
     isBusy: snapshot.hasTag('busy'),

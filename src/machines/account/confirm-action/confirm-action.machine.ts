@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { ChangeKind } from '~/services/domain/changes/change'
+import type { Advance, ChangeKind } from '~/services/domain/changes/change'
 import type { Language } from '~/services/domain/locale'
 import type { ChangedAnswer, ChangeObstacle } from '~/services/flows/subscription-change/subscription-change.contract'
 import type { NewChange } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
@@ -16,6 +16,9 @@ export type ConfirmActionInput = {
   item: string | null
   /** of the kits now */
   current: Language
+  /** so many kits the next charge pays now, and can pay */
+  advance: number
+  advances: readonly Advance[]
   /** why it cannot be made; null: it can */
   obstacle: ChangeObstacle | null
 }
@@ -58,7 +61,7 @@ export const confirmActionMachine = setup({
   delays: { patience: 9000 },
 }).createMachine({
   id: 'confirmAction',
-  context: ({ input }) => ({ ...input, reason: null, note: '', language: null }),
+  context: ({ input }) => ({ ...input, reason: null, note: '', language: null, kits: null }),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'isImpossible', target: 'impossible' }, { target: 'reviewing' }] },

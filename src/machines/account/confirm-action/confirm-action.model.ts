@@ -4,7 +4,7 @@ import { type ConfirmActionInput, confirmActionMachine } from './confirm-action.
 
 const input: ConfirmActionInput = {
   ...{ as: 'account', subscription: 'subscription', childUuid: 'child', kind: 'cancel', item: null },
-  ...{ current: 'en', obstacle: null },
+  ...{ current: 'en', advance: 1, advances: [], obstacle: null },
 }
 const LONG = 'x'.repeat(301)
 const ENDS = ['done', 'impossible', 'left'] as const
@@ -21,10 +21,12 @@ export const confirmActionModel: Model<typeof confirmActionMachine> = {
     { ...input, kind: 'addBooks' },
     { ...input, kind: 'cancelBooks' },
     { ...input, kind: 'addBooks', obstacle: 'language' },
+    { ...input, kind: 'prepay', advances: [1, 2] },
+    { ...input, kind: 'prepay', advance: 4, advances: [1, 2, 4] },
   ],
-  key: ({ reason, note, language, obstacle }) => ({ reason, note: note.length, language, obstacle }),
+  key: ({ reason, note, language, kits, obstacle }) => ({ reason, note: note.length, language, kits, obstacle }),
   cases: {
-    CHOOSE: ['money', 'other', 'nl', 'en', 'it', ''].map((choice) => ({ type: 'CHOOSE', choice })),
+    CHOOSE: ['money', 'other', 'nl', 'en', 'it', '1', '2', '4', '3', ''].map((choice) => ({ type: 'CHOOSE', choice })),
     WRITE: [' We move. ', ' ', LONG].map((note) => ({ type: 'WRITE', note })),
     CONFIRM: [{ type: 'CONFIRM' }],
   },
@@ -33,6 +35,7 @@ export const confirmActionModel: Model<typeof confirmActionMachine> = {
       { output: { ok: true, value: { uuid: 'subscription', subscription_status: 'active' } } },
       refused('tooLate'),
       refused('paid'),
+      refused('fewer'),
       refused('notFound'),
       refused('another'),
       { output: { ok: false, error: { kind: 'notFound' } } },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
-import { CANCEL_REASONS, CHANGE_KINDS, CHANGE_REFUSALS } from '~/services/domain/changes/change'
+import { ADVANCES, CANCEL_REASONS, CHANGE_KINDS, CHANGE_REFUSALS } from '~/services/domain/changes/change'
 import { LANGUAGES } from '~/services/domain/locale'
 import type { confirmActionMachine } from './confirm-action.machine'
 
@@ -9,6 +9,8 @@ const input = {
   ...{ as: uuid, subscription: uuid, childUuid: uuid, item: uuid.nullable() },
   kind: z.enum(CHANGE_KINDS),
   current: z.enum(LANGUAGES),
+  advance: z.number(),
+  advances: z.array(z.literal(ADVANCES)),
   obstacle: z
     .enum([...CHANGE_REFUSALS, 'done'])
     .exclude(['notFound'])
@@ -19,7 +21,7 @@ export const confirmActionNotes: Notes<typeof confirmActionMachine> = {
   id: 'confirmAction',
   title: 'A change of the subscription',
   sentence:
-    'Says what skipping, cancelling, starting again, books or another language would change, and changes it once that is confirmed.',
+    'Says what skipping, cancelling, starting again, paying ahead, books or another language would change, and changes it once that is confirmed.',
   route: '/account/{user}/account-settings/cancel/{subscription}',
   happyPath: ['starting', 'reviewing.quiet', 'confirming', 'done'],
   states: {
@@ -29,7 +31,7 @@ export const confirmActionNotes: Notes<typeof confirmActionMachine> = {
     'reviewing.failed': { title: 'It came to nothing, and can be sent again', rules: ['A-284'] },
     confirming: {
       title: 'On its way to the subscription',
-      rules: ['A-031', 'A-032', 'A-033', 'A-034', 'A-035', 'A-036'],
+      rules: ['A-028', 'A-031', 'A-032', 'A-033', 'A-034', 'A-035', 'A-036'],
     },
     failing: { title: 'It came to nothing, and is logged', rules: ['A-284'] },
     done: { title: 'It is changed', decided: 'E-56', stays: 'the browser leaves for the schedule' },
@@ -41,7 +43,7 @@ export const confirmActionNotes: Notes<typeof confirmActionMachine> = {
     },
   },
   events: {
-    CHOOSE: 'chooses a reason or a language',
+    CHOOSE: 'chooses a reason, a language or a number of kits',
     WRITE: 'writes what it is',
     CONFIRM: 'presses the button that says what it does',
   },
@@ -74,6 +76,7 @@ export const confirmActionNotes: Notes<typeof confirmActionMachine> = {
       reason: z.enum(CANCEL_REASONS).nullable(),
       note: z.string().meta({ personal: true }),
       language: z.enum(LANGUAGES).nullable(),
+      kits: z.literal(ADVANCES).nullable(),
     }),
     events: {
       CHOOSE: eventSchema('CHOOSE', { choice: z.string() }),

@@ -1,4 +1,6 @@
 import {
+  ADVANCES,
+  type Advance,
   CANCEL_REASONS,
   type CancelReason,
   CHANGE_REFUSALS,
@@ -9,9 +11,10 @@ import { LANGUAGES, type Language } from '~/services/domain/locale'
 import type { ChangeObstacle } from '~/services/flows/subscription-change/subscription-change.contract'
 import type { NewChange } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 
-/** What is asked beside the confirmation: why, or which language; of most actions nothing. */
-export type Chosen = { reason: CancelReason | null; note: string; language: Language | null }
-type Of = { kind: ChangeKind; item: string | null; current: Language }
+/** What is asked beside the confirmation: why, which language, or how many kits are paid together; of most actions nothing. */
+export type Chosen = { reason: CancelReason | null; note: string; language: Language | null; kits: Advance | null }
+/** `advance` of `advances`: so many kits the next charge pays now. */
+type Of = { kind: ChangeKind; item: string | null; current: Language; advance: number; advances: readonly Advance[] }
 
 /** The longest note, in characters, as a text field counts them. */
 const NOTE_LENGTH = 300
@@ -19,13 +22,18 @@ const NOTE_LENGTH = 300
 const isReason = (text: string): text is CancelReason => CANCEL_REASONS.some((reason) => reason === text)
 const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text)
 
-/** What a text names, whatever is asked: reasons and languages have no word in common. */
-const named = (text: string): Partial<Chosen> | null =>
-  isReason(text) ? { reason: text } : isLanguage(text) ? { language: text } : null
+/** What a text names, whatever is asked: reasons, languages and numbers have no word in common. */
+function named(text: string): Partial<Chosen> | null {
+  if (isReason(text)) return { reason: text }
+  const kits = ADVANCES.find((many) => String(many) === text)
+  if (kits) return { kits }
+  return isLanguage(text) ? { language: text } : null
+}
 
 /** The choice that a text names; null for what is not offered with this action. */
-export function choiceOf({ kind }: Pick<Of, 'kind'>, text: string): Partial<Chosen> | null {
+export function choiceOf({ kind, advances }: Pick<Of, 'kind' | 'advances'>, text: string): Partial<Chosen> | null {
   const choice = named(text)
+  if (choice?.kits) return kind === 'prepay' && advances.includes(choice.kits) ? choice : null
   const isOffered = choice && ('reason' in choice ? kind === 'cancel' : kind === 'language')
   return isOffered ? choice : null
 }
@@ -41,13 +49,18 @@ export const choiceEcho = {
 export const noteOf = (text: string) => text.slice(0, NOTE_LENGTH)
 
 /** What would be sent; null while something has to be chosen first. */
-export function changeOf({ kind, item, current }: Of, { reason, note, language }: Chosen): NewChange | null {
+export function changeOf(
+  { kind, item, current, advance }: Of,
+  { reason, note, language, kits }: Chosen,
+): NewChange | null {
   switch (kind) {
     case 'skip':
     case 'keep':
       return item === null ? null : { kind, item }
     case 'language':
       return language === null || language === current ? null : { kind, language }
+    case 'prepay':
+      return kits === null || kits === advance ? null : { kind, kits }
     case 'cancel':
       // only whoever says that it is something else is asked for it
       return { kind, reason, note: reason === 'other' && note.trim() !== '' ? note.trim() : null }

@@ -1,8 +1,10 @@
 import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { AccountFrame } from '~/components/account/account-frame'
 import { AccountFailure } from '~/components/account/account-states'
+import { PreviewEntry } from '~/components/account/preview-entry'
 import { accountQuery } from '~/services/flows/account/account.query'
 import { accountPlaceAt, accountPlaces } from '~/services/flows/account/account.rules'
+import { withoutToken } from '~/services/flows/admin-preview/admin-preview.rules'
 import { useShell } from '../../-shell/shell'
 import { orSignIn } from './-account/or-sign-in'
 import { readAccount } from './-account/read-account'
@@ -13,17 +15,26 @@ export const Route = createFileRoute('/{-$lang}/account')({
   gcTime: 0,
   preloadStaleTime: 0,
   loader: async ({ context, location }) =>
-    orSignIn(await readAccount(context, accountQuery), { locale: context.locale, path: location.href }),
-  headers: () => ({ 'cache-control': 'private, no-store' }),
+    orSignIn(await readAccount(context, accountQuery), { locale: context.locale, path: withoutToken(location.href) }),
+  // the address may have the code of a preview: no Referer has it (T1). Without any, forms would have no Origin either
+  headers: () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' }),
   component: Account,
 })
 
 function Account() {
   const account = Route.useLoaderData()
-  const { locale } = useShell()
+  const { locale, preview } = useShell()
   const { pathname, href } = useLocation()
+  // the admin's own account is not what was asked for
+  if (preview === 'entering') return <PreviewEntry />
   return (
-    <AccountFrame view={{ places: accountPlaces(locale.prefix), current: accountPlaceAt(pathname) }}>
+    <AccountFrame
+      view={{
+        places: accountPlaces(locale.prefix),
+        current: accountPlaceAt(pathname),
+        isReadOnly: preview === 'shown',
+      }}
+    >
       {account.ok ? <Outlet /> : <AccountFailure view={{ againHref: href }} />}
     </AccountFrame>
   )

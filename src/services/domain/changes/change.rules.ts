@@ -3,7 +3,7 @@ import { LEAST_DAYS, layOut } from '../plans/layout.rules'
 import { ok, type Result, refused } from '../result'
 import { afterEvent, type ItemEvent } from '../subscriptions/process.rules'
 import { hasCome, nextKitOf } from '../subscriptions/status.rules'
-import type { Changeable, ChangeableItem, ChangeRefusal, SubscriptionChange } from './change'
+import type { Advance, Changeable, ChangeableItem, ChangeRefusal, SubscriptionChange } from './change'
 
 type Changed = Result<Changeable, ChangeRefusal>
 
@@ -27,6 +27,8 @@ export function afterChange(now: Changeable, change: SubscriptionChange, today: 
       return withoutBooks(now)
     case 'language':
       return inLanguage(now, change.language)
+    case 'prepay':
+      return paidAhead(now, change.kits)
   }
 }
 
@@ -66,7 +68,7 @@ function cancelled(now: Changeable): Changed {
   if (now.isPartial) return refused('gift')
   if (now.status !== 'active') return refused('ended')
   const items = now.items.map((item) => (item.billing_status === 'prepay' ? item : afterEvent(item, 'CANCEL')))
-  return ok({ ...now, items, status: items.some(waits) ? 'active' : 'cancelled' })
+  return ok({ ...now, items, advance: 1, status: items.some(waits) ? 'active' : 'cancelled' })
 }
 
 const waits = ({ process_status }: ChangeableItem) => process_status === 'awaiting_process'
@@ -139,3 +141,18 @@ function inLanguage(now: Changeable, language: Changeable['language']): Changed 
   if (language !== 'en' && now.hasBooks) return refused('books')
   return ok({ ...now, language })
 }
+
+/** so many kits are paid together on the day of the next one, and those after them as before. */
+function paidAhead(now: Changeable, kits: Advance): Changed {
+  if (kits === now.advance) return ok(now)
+  if (now.isPartial) return refused('gift')
+  if (now.status !== 'active' || isEnding(now)) return refused('ended')
+  if (now.isRenewing) return refused('renewing')
+  // what is charged was decided with the payment that is under way
+  if (now.items.some(isOwed)) return refused('owed')
+  if (now.items.filter((item) => waits(item) && isUnpaid(item)).length < kits) return refused('fewer')
+  return ok({ ...now, advance: kits })
+}
+
+const isOwed = ({ process_status, billing_status }: ChangeableItem) =>
+  process_status === 'billing' || billing_status === 'error'

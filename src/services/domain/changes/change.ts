@@ -2,8 +2,17 @@ import type { CivilDate } from '../dates/civil-date'
 import type { Language } from '../locale'
 import type { ScheduledItem, SubscriptionStatus } from '../subscriptions/vocabulary'
 
-/** What a customer can change of a subscription of play kits (A-031 … A-036). `keep` takes a skip back. */
-export const CHANGE_KINDS = ['skip', 'keep', 'cancel', 'reactivate', 'addBooks', 'cancelBooks', 'language'] as const
+/** What a customer can change of a subscription of play kits (A-028, A-031 … A-036). `keep` takes a skip back. */
+export const CHANGE_KINDS = [
+  'skip',
+  'keep',
+  'cancel',
+  'reactivate',
+  'addBooks',
+  'cancelBooks',
+  'language',
+  'prepay',
+] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 /** One of them; `item` is the kit that is skipped or kept. */
@@ -11,6 +20,11 @@ export type SubscriptionChange =
   | { kind: 'skip' | 'keep'; item: string }
   | { kind: 'cancel' | 'reactivate' | 'addBooks' | 'cancelBooks' }
   | { kind: 'language'; language: Language }
+  | { kind: 'prepay'; kits: Advance }
+
+/** So many kits the next charge can pay together; one: each as it comes. */
+export const ADVANCES = [1, 2, 4] as const
+export type Advance = (typeof ADVANCES)[number]
 
 /** Why somebody cancels, in the order in which it is asked. */
 export const CANCEL_REASONS = ['money', 'enoughToys', 'notTaken', 'away', 'other'] as const
@@ -30,6 +44,10 @@ export type Changeable = {
   isPartial: boolean
   hasBooks: boolean
   language: Language
+  /** it pays several kits together again and again (S-279) */
+  isRenewing: boolean
+  /** so many kits the next charge pays */
+  advance: number
   birthDate: CivilDate
   items: ChangeableItem[]
   /** what else comes or came to the same child */
@@ -40,6 +58,8 @@ export type Changeable = {
  * Why a change is not made. `ended`: nothing runs that it could change. `gift`: of a gift, only the language is the
  * receiver's. `paid`: that kit is paid already. `tooLate`: its day has come. `language`, `books`: no books go with kits in
  * another language than English (A-046). `running`: kits come to this child already. `complete`: no kit is left.
+ * `renewing`: its kits are paid together already. `owed`: a payment is under way or was declined. `fewer`: so many kits are
+ * not left to be paid.
  */
 export const CHANGE_REFUSALS = [
   'notFound',
@@ -51,5 +71,8 @@ export const CHANGE_REFUSALS = [
   'books',
   'running',
   'complete',
+  'renewing',
+  'owed',
+  'fewer',
 ] as const
 export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number]

@@ -25,23 +25,32 @@ export type LaterCharge<Box extends UnpaidBox = UnpaidBox> = {
   sum: Money
 }
 
-type Paying = { plan: PaymentPlan; size: number; currency: Currency }
+/** `advance`: so many kits the first charge pays together, where the plan does not renew (A-028); one unless given. */
+type Paying = { plan: PaymentPlan; size: number; currency: Currency; advance?: number }
 
 /**
  * Every charge for kits that are still to be paid, in the order in which they come (decided: E-113). Where a plan renews
- * (S-279), so many of them are paid together; where fewer are left, each is paid by itself.
+ * (S-279), or once with the next charge (A-028), so many of them are paid together; where fewer are left, each is paid by
+ * itself.
  */
 export function laterCharges<Box extends UnpaidBox>(unpaid: readonly Box[], paying: Paying): LaterCharge<Box>[] {
-  const advance = paying.plan === 'REPUF' ? pricesIn(paying.currency).advanceCents[paying.size] : undefined
+  const { advanceCents } = pricesIn(paying.currency)
   const charges: LaterCharge<Box>[] = []
   for (let at = 0; at < unpaid.length; ) {
-    const isRenewal = advance !== undefined && unpaid.length - at >= paying.size
-    const [first, ...others] = unpaid.slice(at, at + (isRenewal ? paying.size : 1))
+    const many = togetherAt(at, paying)
+    const advance = unpaid.length - at >= many ? advanceCents[many] : undefined
+    const [first, ...others] = unpaid.slice(at, at + (advance ? many : 1))
     if (!first) break
-    charges.push(chargeFor([first, ...others], { currency: paying.currency, advance: isRenewal ? advance : null }))
+    charges.push(chargeFor([first, ...others], { currency: paying.currency, advance: advance ?? null }))
     at += 1 + others.length
   }
   return charges
+}
+
+/** So many kits the charge that begins `at` one of them would pay together. */
+function togetherAt(at: number, { plan, size, advance = 1 }: Omit<Paying, 'currency'>): number {
+  if (plan === 'REPUF') return size
+  return at === 0 ? advance : 1
 }
 
 type Priced = { currency: Currency; advance: Record<Kit['band'], number> | null }

@@ -4,13 +4,13 @@ import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { LANGUAGES } from '~/services/domain/locale'
 import { type Outage, ok, type Result } from '~/services/domain/result'
 import type { Identity } from './identity.contract'
-import { currentIdentity, renewedIdentity } from './identity.server'
+import { renewedIdentity, shownIdentity } from './identity.server'
 import { identityPage } from './identity-page.server'
 import { endSignIn } from './sign-in.server'
 
-/** Who is signed in, by the visitor's own session: for loaders and for the session's machine alike. */
+/** Whose pages these are, by the visitor's own session: for loaders and for the session's machine alike. */
 export const getIdentity = createServerFn({ method: 'POST' }).handler(
-  async (): Promise<Result<Identity, Outage>> => ok(await currentIdentity()),
+  async (): Promise<Result<Identity, Outage>> => ok(await shownIdentity()),
 )
 
 /** The same after the identity provider was asked for new tokens (S-266). An outage signs nobody out. */

@@ -1,4 +1,4 @@
-import type { Changeable, ChangeableItem, SubscriptionChange } from '~/services/domain/changes/change'
+import type { Advance, Changeable, ChangeableItem, SubscriptionChange } from '~/services/domain/changes/change'
 import { afterChange } from '~/services/domain/changes/change.rules'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Child } from '~/services/upstreams/account-manager/account-manager.contract'
@@ -17,6 +17,8 @@ export function changeableIn(own: DatedSubscription, { child, subscriptions }: A
     isPartial: own.partial_subscription,
     hasBooks: own.isBooksAddonActive,
     language: languageOf(own),
+    isRenewing: own.paymentPlan === 'REPUF',
+    advance: own.advance_kits,
     birthDate: child.birthday,
     items: own.scheduled_items.map(changeableItem),
     others: others.map(({ subscription_status: status, scheduled_items }) => ({
@@ -42,6 +44,9 @@ const changeableItem = ({ uuid, product, scheduled_addons, ...item }: DatedItem)
 /** Any other language stands for all of them: what keeps one from being chosen keeps every one. */
 export const anotherLanguage = ({ language }: Pick<Changeable, 'language'>) => (language === 'nl' ? 'de' : 'nl')
 
+/** So many kits together, or each by itself again: the least that would be another way to pay. */
+export const anotherAdvance = ({ advance }: Pick<Changeable, 'advance'>): Advance => (advance === 1 ? 2 : 1)
+
 /** Whether it can be made today, and would change something. */
 export function isOffered(now: Changeable, change: SubscriptionChange, today: CivilDate): boolean {
   const after = afterChange(now, change, today)
@@ -52,6 +57,10 @@ const WHOLE = ['addBooks', 'cancelBooks', 'cancel', 'reactivate'] as const
 
 /** What of a whole subscription can be changed today, in the order in which it is offered. */
 export function offersOf(now: Changeable, today: CivilDate) {
-  const language = isOffered(now, { kind: 'language', language: anotherLanguage(now) }, today)
-  return [...(language ? (['language'] as const) : []), ...WHOLE.filter((kind) => isOffered(now, { kind }, today))]
+  const asked = [
+    { kind: 'language', language: anotherLanguage(now) },
+    { kind: 'prepay', kits: anotherAdvance(now) },
+  ] as const
+  const offered = asked.filter((change) => isOffered(now, change, today)).map(({ kind }) => kind)
+  return [...offered, ...WHOLE.filter((kind) => isOffered(now, { kind }, today))]
 }

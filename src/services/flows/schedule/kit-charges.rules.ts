@@ -13,20 +13,20 @@ type ChargedItem = Pick<
 > & {
   product: Pick<DatedItem['product'], 'anchor'>
 }
-type Charged = Pick<DatedSubscription, 'paymentPlan' | 'bundle_discount' | 'currency_code'> & {
+type Charged = Pick<DatedSubscription, 'paymentPlan' | 'bundle_discount' | 'currency_code' | 'advance_kits'> & {
   scheduled_items: readonly ChargedItem[]
 }
 
 /** What is still to be charged for the kits of a subscription, by their ids: what the engine will bill (decided: E-113). */
 export function kitCharges(subscription: Charged): ReadonlyMap<string, KitCharge> {
-  const { scheduled_items, paymentPlan: plan, bundle_discount, currency_code: currency } = subscription
+  const { scheduled_items, paymentPlan: plan, bundle_discount, currency_code: currency, advance_kits } = subscription
   const unpaid = byDate(scheduled_items.filter(isUnpaid)).map(({ uuid, product, scheduled_date: on, ...item }) => ({
     uuid,
     anchor: product.anchor,
     on,
     hasBooks: item.scheduled_addons.some(({ addon_kind }) => addon_kind === 'books_addon'),
   }))
-  const charges = laterCharges(unpaid, { plan, size: bundle_discount?.size ?? 1, currency })
+  const charges = laterCharges(unpaid, { plan, size: bundle_discount?.size ?? 1, currency, advance: advance_kits })
   return new Map(
     charges.flatMap(({ boxes: [first, ...others], sum }): [string, KitCharge][] =>
       first

@@ -61,7 +61,7 @@ export type SchedulePlan = {
   hasBooks: boolean
   /** it ends with the last kit that is paid */
   isEnding: boolean
-  /** what can be changed of it today (A-031 … A-036) */
+  /** what can be changed of it today (A-028, A-031 … A-036) */
   offers: ChangeOffer[]
   /** street and place that the kits go to; null where that address is not known */
   to: string | null

@@ -4,12 +4,13 @@ import { CONSENT_COOKIE, consentOf } from '~/services/domain/consent.rules'
 import type { Flags } from '~/services/domain/flags/flags.rules'
 import { type Locale, withoutPrefix } from '~/services/domain/locale'
 import type { Result } from '~/services/domain/result'
+import { shownPreview } from '~/services/flows/admin-preview/admin-preview.server'
 import { cartAddressOf, withVisitorsCart } from '~/services/flows/cart/cart.server'
 import { readCartWords } from '~/services/flows/content/cart-words.server'
 import { content } from '~/services/flows/content/content.server'
 import type { CartWords } from '~/services/flows/content/pages.contract'
 import type { Identity } from '~/services/flows/identity/identity.contract'
-import { currentIdentity } from '~/services/flows/identity/identity.server'
+import { currentIdentity, shownIdentity } from '~/services/flows/identity/identity.server'
 import { mayInspect } from '~/services/flows/inspector/inspector.server'
 import { readCounts, readReadings } from '~/services/flows/schedule/subscriptions.server'
 import { env } from '~/services/platform/env/env.server'
@@ -26,11 +27,13 @@ type Visit = Pick<RequestContext, 'requestId' | 'boot'> & { locale: Locale; flag
 
 /** What every page stands in, in one round: the visit itself, the content around it, its cart and who is signed in. */
 export async function readShell({ locale, requestId, boot, flags: decided }: Visit) {
-  const [flags, shell, cart, person] = await Promise.all([
+  const [flags, shell, cart, person, own, preview] = await Promise.all([
     decided(),
     content().shell(locale),
     readCart(locale),
     readPerson(),
+    currentIdentity(),
+    shownPreview(),
   ])
   return {
     /** decided once, the same on server and client; `origin` is what addresses in structured data start with */
@@ -41,7 +44,7 @@ export async function readShell({ locale, requestId, boot, flags: decided }: Vis
       flags,
       origin: env().publicOrigin,
       /** for the inspector, which says with which flags a session was recorded; null where nobody looks */
-      inspected: isInspected(getRequest(), person.identity) ? JSON.stringify(flags) : null,
+      inspected: isInspected(getRequest(), own) ? JSON.stringify(flags) : null,
       // nothing in this shop needs a consent yet, so nobody is asked; the choice in the footer is kept all the same
       consent: consentOf(getCookie(CONSENT_COOKIE) ?? null) ?? [],
     },
@@ -50,12 +53,17 @@ export async function readShell({ locale, requestId, boot, flags: decided }: Vis
     cartHref: cartAddressOf(locale, flags),
     cart,
     ...person,
+    preview,
+    /** may enter a preview: an admin who is in none */
+    mayPreview: preview === null && isAdmin(own),
   }
 }
 
 /** `?inspect=bare` or in the inspector's frame, of somebody who may: the flows of this document are recorded. */
 const isInspected = (request: Request, identity: Identity | null) =>
   (new URL(request.url).searchParams.has('inspect') || isFramed(request)) && mayInspect(request, identity)
+
+const isAdmin = (identity: Identity) => identity.kind === 'signedIn' && identity.person.groups.includes('admin')
 
 /** The cart, and what it calls its products: those words are kept in memory, so this is one question to the shop. */
 async function readCart(locale: Locale): Promise<{ cart: Cart | null; words?: CartWords }> {
@@ -79,7 +87,7 @@ const isCartPage = ({ url }: Request) => withoutPrefix(new URL(url).pathname).re
  * out in time is left out of the menu and out of nobody's way.
  */
 async function readPerson(): Promise<{ identity: Identity; products: AccountProducts }> {
-  const identity = await currentIdentity()
+  const identity = await shownIdentity()
   if (identity.kind !== 'signedIn') return { identity, products: NO_PRODUCTS }
   const as = identity.person.playchartId
   const [counts, readings] = await Promise.all([valueOrNull(readCounts(as)), valueOrNull(readReadings(as))])

@@ -23,6 +23,7 @@ const ADDRESSES: Record<ChangeAction, { own: RegExp; bare: RegExp | null }> = {
     own: /^(?<user>[^/]+)\/account-settings\/cancel-add-on\/books_addon\/(?<subscription>[^/]+)$/,
     bare: null,
   },
+  prepay: { own: /^(?<user>[^/]+)\/subscriptions\/(?<subscription>[^/]+)\/prepay-extension$/, bare: null },
   addBooks: { own: /^(?<user>[^/]+)\/subscriptions\/(?<subscription>[^/]+)\/add-ons\/books_addon$/, bare: null },
 }
 
@@ -31,7 +32,7 @@ export type ChangePlace = ChangeOf & { user: string | null }
 
 const isAction = (text: string): text is ChangeAction => text in ADDRESSES
 
-/** Of a path below /account; null for another page's, and where what it names is no id (A-084 … A-088, A-093, A-096, A-097). */
+/** Of a path below /account; null for another page's, and where what it names is no id (A-084 … A-088, A-090, A-093, A-096, A-097). */
 export function changePlaceAt(path: string): ChangePlace | null {
   for (const [action, { own, bare }] of Object.entries(ADDRESSES)) {
     const { subscription, item = null, user = null } = own.exec(path)?.groups ?? bare?.exec(path)?.groups ?? {}
@@ -44,7 +45,7 @@ export function changePlaceAt(path: string): ChangePlace | null {
 
 type Place = { prefix: string; as: string; isCancelSaver: boolean }
 
-/** Where an action has its page (A-084 … A-088, A-093, A-096, A-097, A-101). */
+/** Where an action has its page (A-084 … A-088, A-090, A-093, A-096, A-097, A-101). */
 export function changeHref(change: ChangeOf, { prefix, as, isCancelSaver }: Place): string {
   return `${prefix}/account/${isCancelSaver ? (barePath(change) ?? ownPath(change, as)) : ownPath(change, as)}`
 }
@@ -56,6 +57,7 @@ function ownPath({ action, subscription, item }: ChangeOf, as: string): string {
     reactivate: `account-settings/reactivate/${subscription}`,
     language: `account-settings/language/${subscription}`,
     cancelBooks: `account-settings/cancel-add-on/books_addon/${subscription}`,
+    prepay: `subscriptions/${subscription}/prepay-extension`,
     addBooks: `subscriptions/${subscription}/add-ons/books_addon`,
   }
   return `${as}/${paths[action]}`

@@ -1,4 +1,4 @@
-import type { ChangeKind, ChangeRefusal } from '~/services/domain/changes/change'
+import type { Advance, ChangeKind, ChangeRefusal } from '~/services/domain/changes/change'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Language } from '~/services/domain/locale'
 import type { Money } from '~/services/domain/money/money'
@@ -30,6 +30,12 @@ export type ChangingKit = {
   after: Standing
 }
 
+/**
+ * So many kits are paid together on the day `on` (A-028), and how the kits stand then. `oneByOne`: what the same kits come to,
+ * each paid as it comes.
+ */
+export type AdvanceOffer = { kits: Advance; on: CivilDate; sum: Money; oneByOne: Money; standing: ChangingKit[] }
+
 /** `done`: it is so already. */
 export type ChangeObstacle = Exclude<ChangeRefusal, 'notFound'> | 'done'
 
@@ -41,6 +47,9 @@ export type PlannedChange = {
   childName: string
   /** of the kits now */
   language: Language
+  /** so many kits the next charge pays now, and how many it could pay; of other changes there are none */
+  advance: number
+  advances: AdvanceOffer[]
   /** why it cannot be made; null: it can */
   obstacle: ChangeObstacle | null
   /** by date */

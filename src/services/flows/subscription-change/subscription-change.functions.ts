@@ -4,9 +4,9 @@ import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { NewChange } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { makeChange, readChangePage } from './subscription-change.server'
 
-const ACTIONS = ['skip', 'cancel', 'reactivate', 'addBooks', 'cancelBooks', 'language'] as const
+const ACTIONS = ['skip', 'cancel', 'reactivate', 'addBooks', 'cancelBooks', 'language', 'prepay'] as const
 
-/** What a change of the signed-in person's subscription would do (A-031 … A-036); one request for all of its page. */
+/** What a change of the signed-in person's subscription would do (A-028, A-031 … A-036); one request for all of its page. */
 export const getPlannedChange = createServerFn({ method: 'POST' })
   .validator(
     z.strictObject({

@@ -1,14 +1,21 @@
-import type { Changeable, SubscriptionChange } from '~/services/domain/changes/change'
+import { ADVANCES, type Changeable, type SubscriptionChange } from '~/services/domain/changes/change'
 import { afterChange } from '~/services/domain/changes/change.rules'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { Money } from '~/services/domain/money/money'
 import { ok, refused } from '~/services/domain/result'
 import { compareDates, currentItem } from '~/services/domain/subscriptions/schedule.rules'
-import { anotherLanguage, changeableIn, languageOf } from '~/services/flows/schedule/changeable.rules'
+import { anotherAdvance, anotherLanguage, changeableIn, languageOf } from '~/services/flows/schedule/changeable.rules'
 import { kitCharges } from '~/services/flows/schedule/kit-charges.rules'
 import type { KitCharge } from '~/services/flows/schedule/schedule.contract'
 import type { Child } from '~/services/upstreams/account-manager/account-manager.contract'
 import type { DatedSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
-import type { ChangeObstacle, ChangeOf, ChangingKit, PlannedChangeAnswer } from './subscription-change.contract'
+import type {
+  AdvanceOffer,
+  ChangeObstacle,
+  ChangeOf,
+  ChangingKit,
+  PlannedChangeAnswer,
+} from './subscription-change.contract'
 
 type Known = { today: CivilDate; children: readonly Child[]; subscriptions: readonly DatedSubscription[] }
 
@@ -23,6 +30,8 @@ export function plannedChange({ today, children, subscriptions }: Known, asked: 
   const kits = shownOf(kitsIn(own, now, after.ok ? after.value : now), asked.item)
   return ok({
     ...{ kind: change.kind, today, childUuid: child.uuid, childName: child.name, language: now.language },
+    advance: now.advance,
+    advances: change.kind === 'prepay' ? advancesOf(own, now, today) : [],
     obstacle: obstacleIn(now, after),
     kits,
     kitKey: asked.item,
@@ -38,10 +47,35 @@ function changeIn(
   { action, item }: ChangeOf,
 ): SubscriptionChange | null {
   if (action === 'language') return { kind: 'language', language: anotherLanguage({ language: languageOf(own) }) }
+  if (action === 'prepay') return { kind: 'prepay', kits: anotherAdvance({ advance: own.advance_kits }) }
   if (action !== 'skip') return { kind: action }
   const kit = scheduled_items.find(({ uuid }) => uuid === item)
   return kit ? { kind: kit.process_status === 'skip_requested' ? 'keep' : 'skip', item: kit.uuid } : null
 }
+
+/** how many kits the next charge could pay, that of now among them, and what each comes to. */
+function advancesOf(own: DatedSubscription, now: Changeable, today: CivilDate): AdvanceOffer[] {
+  const alone = unpaidOf(kitsIn(own, now, { ...now, advance: 1 }))
+  return ADVANCES.flatMap((kits) => {
+    const after = afterChange(now, { kind: 'prepay', kits }, today)
+    const planned = after.ok ? kitsIn(own, now, after.value) : []
+    const [first] = unpaidOf(planned)
+    if (!first) return []
+    const oneByOne = alone.slice(0, kits).reduce((sum, kit) => sum + kit.sum.amountCents, 0)
+    return [
+      {
+        kits,
+        on: first.date,
+        sum: first.sum,
+        oneByOne: { ...first.sum, amountCents: oneByOne },
+        standing: shownOf(planned, null),
+      },
+    ]
+  })
+}
+
+const unpaidOf = (kits: readonly ChangingKit[]): { date: CivilDate; sum: Money }[] =>
+  kits.flatMap(({ date, after: { sum } }) => (sum ? [{ date, sum }] : []))
 
 function obstacleIn(now: Changeable, after: ReturnType<typeof afterChange>): ChangeObstacle | null {
   if (after.ok) return after.value === now ? 'done' : null
@@ -98,9 +132,10 @@ function namesOf({ scheduled_items }: DatedSubscription, anchor: string) {
 }
 
 /** Which kits come, and what is charged for them, by their keys. */
-function standingsIn(own: DatedSubscription, { items }: Changeable) {
+function standingsIn(own: DatedSubscription, { items, advance }: Changeable) {
   const charges = kitCharges({
     ...own,
+    advance_kits: advance,
     scheduled_items: items.map((item, index) => ({
       uuid: keyOf(item, index),
       product: { anchor: item.anchor },

@@ -54,6 +54,13 @@ export const EVENTS = {
   'security.card-kept': 'warn',
   'security.preview-entered': 'info',
   'security.preview-refused': 'warn',
+  // T1, E-65, E-84
+  'security.admin-preview-code-made': 'info',
+  'security.admin-preview-entered': 'info',
+  'security.admin-preview-entry-refused': 'warn',
+  'security.admin-preview-page-read': 'info',
+  'security.admin-preview-write-refused': 'warn',
+  'security.admin-preview-closed': 'info',
   'security.csp-report': 'warn',
 
   // A-213, S-154

@@ -1,9 +1,14 @@
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { isSameSecret } from '../secrets/compare'
+import { READS_FOR_HEADER } from './wire.contract'
 
-/** Who asks one of the shop's own services: our server in its own name, or a person with an id token. */
+/**
+ * Who asks one of the shop's own services: our server in its own name, or a person with an id token. `isReader`: our
+ * server in that person's place, who may read what they may and change nothing (decided: E-65).
+ */
 export type Caller =
   | { kind: 'service' }
-  | { kind: 'person'; sub: string; playchartId: string; groups: readonly string[] }
+  | { kind: 'person'; sub: string; playchartId: string; groups: readonly string[]; isReader: boolean }
 
 /** The caller by the bearer token of a request: null without one, and for an invalid one. */
 export type Authenticate = (request: Request) => Promise<Caller | null>
@@ -17,8 +22,14 @@ export function createAuthenticate({ verifyIdToken, serviceToken }: Authenticati
   return async (request) => {
     const token = /^Bearer ([\w.~+/=-]{8,4096})$/.exec(request.headers.get('authorization') ?? '')?.[1]
     if (token === undefined) return null
-    if (isSameSecret(token, serviceToken)) return { kind: 'service' }
+    if (isSameSecret(token, serviceToken)) return serverOr(request.headers.get(READS_FOR_HEADER))
     const claims = await verifyIdToken(token)
-    return claims?.playchartId ? { ...claims, kind: 'person', playchartId: claims.playchartId } : null
+    return claims?.playchartId ? { ...claims, kind: 'person', playchartId: claims.playchartId, isReader: false } : null
   }
+}
+
+function serverOr(readsFor: string | null): Caller | null {
+  if (readsFor === null) return { kind: 'service' }
+  const id = Uuid.safeParse(readsFor)
+  return id.success ? { kind: 'person', sub: '', playchartId: id.data, groups: [], isReader: true } : null
 }

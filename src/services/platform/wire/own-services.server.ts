@@ -4,7 +4,7 @@ import { sharedPromise } from '../process/shared.server'
 import { serviceToken } from '../secrets/secret.server'
 import { embedded } from './embedded.server'
 import type { ServiceName } from './service-deps'
-import { WireError } from './wire.contract'
+import { READS_FOR_HEADER, WireError } from './wire.contract'
 
 /** Where a service is hosted; undefined: embedded. */
 export function hostedAt(name: ServiceName): string | undefined {
@@ -36,3 +36,6 @@ export const serviceHttp = (options: Pick<HttpOptions, 'upstream' | 'baseUrl' | 
 
 /** In our server's own name. */
 export const asService = () => ({ authorization: `Bearer ${serviceToken()}` })
+
+/** In the place of a person whose token we do not have: reads what is theirs, and changes nothing. */
+export const asReaderFor = (playchartId: string) => ({ ...asService(), [READS_FOR_HEADER]: playchartId })

@@ -21,6 +21,7 @@ export class ServiceRefusal extends Error {
 export type ServiceContext = Context<{ Variables: { caller: Caller | null } }>
 
 const LIMIT = 64 * 1024
+const READS = ['GET', 'HEAD']
 
 /** A service of the shop: who asks is known to every route, and what goes wrong has one form (`WireError`). */
 export function serviceApp(authenticate: Authenticate) {
@@ -30,7 +31,10 @@ export function serviceApp(authenticate: Authenticate) {
     const { searchParams } = new URL(c.req.url)
     if (!isPlainText(c.req.path) || ![...searchParams].flat().every(isPlainText))
       throw new ServiceRefusal(400, 'invalid')
-    c.set('caller', await authenticate(c.req.raw))
+    const caller = await authenticate(c.req.raw)
+    if (caller?.kind === 'person' && caller.isReader && !READS.includes(c.req.method))
+      throw new ServiceRefusal(403, 'readOnly')
+    c.set('caller', caller)
     await next()
   })
   app.notFound((c) => c.json(wireError('notFound'), 404))

@@ -10,5 +10,6 @@ export const cookiesOf = (header: string | null): Map<string, string> =>
 export const cookieOf = (request: Request, name: string) => cookiesOf(request.headers.get('cookie')).get(name) ?? null
 
 export const SESSION_COOKIE = '__Host-sid'
+export const PREVIEW_COOKIE = '__Host-admin_preview'
 export const CART_COOKIE = '__Host-cart'
 export const REGION_COOKIE = 'region'

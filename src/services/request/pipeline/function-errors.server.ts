@@ -23,7 +23,7 @@ export function pageError(error: unknown): unknown {
 }
 
 function answerTo(error: Error): Response | null {
-  if (error instanceof Refusal) return answer(error.status, error.message)
+  if (error instanceof Refusal) return answer(error.status, error.message, error.headers)
   if (isAboutInput(error)) return answer(400, 'This request could not be read.')
   // a page from before the last release calls functions that are no more
   if (/^Server function (?:info not found|not accessible)/.test(error.message))
@@ -46,5 +46,5 @@ const isAboutInput = (error: Error) =>
   !(error instanceof ZodError) &&
   /^\[\s*\{\s*"(?:code|expected|format|message|origin|path|values)":/.test(error.message)
 
-const answer = (status: number, message: string) =>
-  Response.json({ error: message }, { status, headers: { 'cache-control': 'no-store' } })
+const answer = (status: number, message: string, headers: Record<string, string> = {}) =>
+  Response.json({ error: message }, { status, headers: { 'cache-control': 'no-store', ...headers } })

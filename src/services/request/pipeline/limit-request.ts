@@ -45,6 +45,7 @@ export function limitsOf({ request, path, address }: CountedRequest): [LimitName
   if (READS.includes(request.method)) return [[MEDIA.test(path) ? 'media' : 'read', address]]
   const names: LimitName[] = ['write']
   if (AUTH.test(path)) names.push('auth')
+  if (path === '/api/admin-preview') names.push('previewEntry')
   if (path === '/api/signup-user') names.push('newsletter', 'newsletterHourly')
   const cart = CART.test(path) ? cookieOf(request, CART_COOKIE) : null
   return [...names.map((name): [LimitName, string] => [name, address]), ...(cart ? [cartLimit(cart)] : [])]

@@ -22,7 +22,7 @@ import { requireOwnOrigin } from './origin.server'
 import { refusedByOverload } from './overload.server'
 import { PAGE_PARAMETERS, requirePlainPath, requirePlainQuery, requireSingle } from './path.server'
 import { type PlainWords, refusalAnswer } from './plain-answer.server'
-import { Refusal } from './refusal.server'
+import { PreviewRefusal, Refusal } from './refusal.server'
 import type { SecurityHeaders } from './security-headers.server'
 import { whenSent } from './when-sent.server'
 
@@ -126,7 +126,9 @@ function refusalOf(error: unknown, { options: { words }, request, nonce, request
   // a visitor who left is no error of ours
   if (refusal !== error && !request.signal.aborted) logEvent('request.crashed', { error })
   const { status } = refusal
-  if (isNoted(status)) logEvent(EVENT_OF[status], { method: request.method })
+  // that one has an event of its own
+  const isOfPreview = refusal instanceof PreviewRefusal
+  if (isNoted(status) && !isOfPreview) logEvent(EVENT_OF[status], { method: request.method })
   return refusalAnswer({ refusal, request, words, nonce, requestId })
 }
 

@@ -1,3 +1,5 @@
+import { READ_ONLY_HEADER } from '~/services/domain/links/read-only.rules'
+
 const TEXTS: Record<number, string> = {
   400: 'This request could not be read.',
   401: 'This needs a key.',
@@ -24,6 +26,13 @@ export class Refusal extends Error {
     this.name = 'Refusal'
     this.status = status
     this.headers = headers
+  }
+}
+
+/** Decided: E-65. Nothing can be changed while an admin looks at a customer's account. */
+export class PreviewRefusal extends Refusal {
+  constructor() {
+    super(403, { [READ_ONLY_HEADER]: 'preview' }, 'This is a preview of an account: nothing in it can be changed.')
   }
 }
 

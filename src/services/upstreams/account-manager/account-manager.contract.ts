@@ -3,6 +3,7 @@ import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { PaymentMethod } from '~/services/domain/payment/payment-method.contract'
 import { Address, AddressFields } from '~/services/domain/people/address.contract'
+import { CUSTOMERS } from '~/services/domain/people/customer-search.rules'
 import { PersonName, PersonText } from '~/services/domain/people/person-text.contract'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
 
@@ -40,6 +41,27 @@ export type User = z.infer<typeof User>
 
 /** GET /users/{uuid}?language; with ?without=payment_method `primaryPaymentMethod` is null, whatever there is. */
 export const UserAnswer = z.object({ user: User })
+
+/** GET /users?search&page (services only): accounts with `search` in their email or name; pages count from 1. */
+export const CustomersQuery = z.strictObject({
+  search: z.string().trim().min(CUSTOMERS.leastText).max(CUSTOMERS.mostText),
+  page: z.coerce.number().int().min(1).max(CUSTOMERS.mostPages).default(1),
+})
+export type CustomersQuery = z.infer<typeof CustomersQuery>
+
+/** A customer as a list shows one; `birthdays` are those of the visible children, the eldest first. */
+const Customer = z.object({
+  uuid: Uuid,
+  email: z.email(),
+  first_name: z.string(),
+  last_name: z.string(),
+  birthdays: z.array(CivilDate),
+})
+export type Customer = z.infer<typeof Customer>
+
+/** By email; `total` counts all pages. */
+export const CustomersAnswer = z.object({ users: z.array(Customer).max(CUSTOMERS.pageSize), total: z.number().int() })
+export type CustomersAnswer = z.infer<typeof CustomersAnswer>
 
 /** POST /users (services only): idempotent by `external_id`, the id at the identity provider. */
 export const NewUser = z.strictObject({

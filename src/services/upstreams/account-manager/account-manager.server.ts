@@ -11,6 +11,8 @@ import {
   type Child,
   ChildAnswer,
   type ChildChange,
+  CustomersAnswer,
+  type CustomersQuery,
   type NewRelationship,
   type NewUser,
   OkAnswer,
@@ -31,7 +33,7 @@ type AccountManagerClient = ReturnType<typeof createAccountManagerClient>
  * living token, `notFound` for what does not exist or is another person's, `refused` for what the rules do not allow.
  */
 export function createAccountManagerClient(http: Http) {
-  return { ...account(http), ...children(http), ...addresses(http) }
+  return { ...account(http), ...customers(http), ...children(http), ...addresses(http) }
 }
 
 const account = (http: Http) => ({
@@ -63,6 +65,19 @@ const account = (http: Http) => ({
       }),
       ({ user }) => user,
     ),
+})
+
+const customers = (http: Http) => ({
+  /** For our own server: the accounts that have `search` in their email or name. */
+  customers: ({ headers, search, page }: As & CustomersQuery): Answered<CustomersAnswer> =>
+    http.read({
+      path: '/users',
+      query: { search, page },
+      operation: 'customers',
+      headers,
+      schema: CustomersAnswer,
+      refusal,
+    }),
 })
 
 const children = (http: Http) => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CANCEL_REASONS } from '~/services/domain/changes/change'
+import { ADVANCES, CANCEL_REASONS } from '~/services/domain/changes/change'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { LANGUAGES, LOCALE_CODES } from '~/services/domain/locale'
@@ -102,6 +102,8 @@ export const Subscription = z.object({
   isBooksAddonActive: z.boolean(),
   isDefaultSelectedSubscription: z.boolean(),
   currency_code: Currency,
+  /** so many kits the next charge pays together (A-028); who does not know the word charges one */
+  advance_kits: z.number().int().min(1).default(1),
   created_at: z.iso.datetime(),
   /** by date */
   scheduled_items: z.array(ScheduledItem),
@@ -254,7 +256,7 @@ export const PaymentRetriesAnswer = z.object({ retried: z.number().int() })
 const NOTE_LENGTH = 300
 
 /**
- * POST /subscriptions/{uuid}/changes: what its owner changes of a play kit subscription (A-031 … A-036). What is so already
+ * POST /subscriptions/{uuid}/changes: what its owner changes of a play kit subscription (A-028, A-031 … A-036). What is so already
  * stays so and is answered as made; what is not made is 422 with a `ChangeRefusal`. `reason` and `note` of a cancellation
  * are kept, and asked for by nobody.
  */
@@ -263,6 +265,7 @@ export const NewChange = z.strictObject({
     z.strictObject({ kind: z.enum(['skip', 'keep']), item: Uuid }),
     z.strictObject({ kind: z.enum(['reactivate', 'addBooks', 'cancelBooks']) }),
     z.strictObject({ kind: z.literal('language'), language: z.enum(LANGUAGES) }),
+    z.strictObject({ kind: z.literal('prepay'), kits: z.literal(ADVANCES) }),
     z.strictObject({
       kind: z.literal('cancel'),
       reason: z.enum(CANCEL_REASONS).nullable().default(null),

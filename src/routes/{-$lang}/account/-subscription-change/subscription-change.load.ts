@@ -37,7 +37,8 @@ type Started = { as: string; subscription: string }
 async function flowOf(of: Started, { change }: ChangePageAnswer) {
   if (!change.ok && change.error.kind === 'notFound') throw notFound()
   if (!change.ok) return null
-  const { kind, childUuid, language: current, obstacle, kitKey: item } = change.value
-  const input = { ...of, childUuid, kind, item, current, obstacle }
+  const { kind, childUuid, language: current, advance, obstacle, kitKey: item } = change.value
+  const advances = change.value.advances.map(({ kits }) => kits)
+  const input = { ...of, childUuid, kind, item, current, advance, advances, obstacle }
   return { of: change.value, started: await startFlow(confirmActionFlow, input) }
 }

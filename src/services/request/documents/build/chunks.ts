@@ -19,6 +19,9 @@ const APART = {
   calls:
     /node_modules\/(?:seroval|cookie-es|@tanstack\/start-client-core\/dist\/esm\/(?:client-rpc\/|createServerFn|getDefaultSerovalPlugins)|@tanstack\/router-core\/dist\/esm\/ssr\/(?:serializer|headers|json))/,
   flows: /node_modules\/xstate\//,
+  // an admin's pages alone have the banner of a preview
+  preview:
+    /\/src\/(?:machines\/shell\/admin-preview\/.+\.(?:actors|machine|rules|connect|flow)|services\/browser\/admin-preview|routes\/-shell\/preview\.island|components\/layout\/preview-(?:bar|words)|content\/preview-words)/,
   amplify: /node_modules\/(?:aws-amplify|@aws-|@smithy)/,
   dialogs: /node_modules\/(?:@ark-ui|@zag-js|@floating-ui)/,
   phone: /node_modules\/libphonenumber/,
@@ -47,9 +50,10 @@ const BETWEEN: Record<string, string[]> = {
   checkout: ['steps'],
   gift: ['steps', 'shop', 'account'],
   settings: ['settings', 'account', 'steps'],
+  payment: ['settings', 'account', 'steps'],
 }
 /** Kinds whose flows share what another kind's run. */
-const FLOWS_OF: Record<string, string> = { settings: 'account' }
+const FLOWS_OF: Record<string, string> = { settings: 'account', payment: 'account' }
 const kindsWhere = (kindOf: (page: string) => string) => (page: string) => BETWEEN[kindOf(page)] ?? [kindOf(page)]
 type KindsOf = ReturnType<typeof kindsWhere>
 /** The frame around the pages of a kind comes with what they share. */

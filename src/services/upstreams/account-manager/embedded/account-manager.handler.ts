@@ -17,11 +17,13 @@ import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import {
   AddressChange,
   ChildChange,
+  CustomersQuery,
   NewAddress,
   NewRelationship,
   NewUser,
   UserChange,
 } from '../account-manager.contract'
+import { findCustomers } from './customers'
 import { addAddress, addChild, changeAddress, changeChild, readAddress } from './family'
 import { primaryPaymentMethod } from './payment-method'
 import { readUser, withPaymentMethod } from './user-view'
@@ -55,6 +57,10 @@ function userRoutes(app: App, { db, clock, ask }: ServiceDeps) {
     const { user } = await readBody(c, NewUser)
     const uuid = await addUser(db, { user, now: new Date(clock.now()).toISOString() })
     return c.json({ user: await whole(uuid) })
+  })
+  app.get('/users', async (c) => {
+    requireService(c)
+    return c.json(await findCustomers(db, readQuery(c, CustomersQuery)))
   })
   app.get('/users/:uuid', async (c) => {
     const uuid = ownId(c)

@@ -6,7 +6,7 @@ import { MadeCharge } from '../other-services.contract'
 import { writeLetter } from './announcing'
 import { prepared, writeOrder } from './preparing'
 import { step } from './steps'
-import { type ItemRow, items, type Pending } from './subscription-manager.tables'
+import { type ItemRow, items, type Pending, subscriptions } from './subscription-manager.tables'
 
 type Deps = Pick<ServiceDeps, 'db' | 'ask'>
 
@@ -43,6 +43,9 @@ export async function bill(deps: Deps, item: ItemRow, today: CivilDate): Promise
     today,
     and: { orderId, pending: null, billingError: null },
     also: async (tx) => {
+      // what it was to pay together is paid; the charge after it pays one kit again
+      if (pending.charge)
+        await tx.update(subscriptions).set({ advance: 1 }).where(eq(subscriptions.uuid, item.subscriptionId))
       for (const uuid of pending.covers)
         await tx
           .update(items)

@@ -59,6 +59,8 @@ function changeable(row: SubscriptionRow, own: readonly ItemRow[]): Omit<Changea
     isPartial: row.isPartial,
     hasBooks: row.hasBooks,
     language: row.language,
+    isRenewing: row.plan === 'REPUF',
+    advance: row.advance,
     birthDate: row.birthday,
     items: own.map((item) => ({
       ...changeableItem(item),
@@ -93,8 +95,8 @@ type Writing = { row: SubscriptionRow; own: readonly ItemRow[]; after: Changeabl
 
 /** What is another than before, and what is new. */
 async function write(tx: Db, { row, own, after, today }: Writing) {
-  const { status, hasBooks, language } = after
-  await tx.update(subscriptions).set({ status, hasBooks, language }).where(eq(subscriptions.uuid, row.uuid))
+  const { status, hasBooks, language, advance } = after
+  await tx.update(subscriptions).set({ status, hasBooks, language, advance }).where(eq(subscriptions.uuid, row.uuid))
   for (const item of after.items) {
     const before = own.find(({ uuid }) => uuid === item.uuid)
     if (!before) continue

@@ -1,12 +1,13 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { type LaterCharge, laterCharges, type UnpaidBox } from '~/services/domain/plans/later-charges.rules'
 import type { Db } from '~/services/platform/database/database.server'
+import { kitsTogether } from './covering'
 import { type ItemRow, items, type SubscriptionRow } from './subscription-manager.tables'
 
 /** A kit of a subscription, as what is charged for it is asked for. */
 type ChargedKit = UnpaidBox & { uuid: string }
 
-type Billed = Pick<SubscriptionRow, 'uuid' | 'plan' | 'prepaid' | 'currency'>
+type Billed = Pick<SubscriptionRow, 'uuid' | 'plan' | 'prepaid' | 'currency' | 'advance'>
 
 /** What is charged on a kit's day (decided: E-113), with the later kits that it pays; null for one that is paid. */
 export async function chargeFor(db: Db, row: Billed, item: ItemRow): Promise<LaterCharge<ChargedKit> | null> {
@@ -14,13 +15,14 @@ export async function chargeFor(db: Db, row: Billed, item: ItemRow): Promise<Lat
   const isLater = and(eq(items.subscriptionId, row.uuid), gt(items.position, item.position))
   const waits = and(eq(items.processStatus, 'awaiting_process'), eq(items.billingStatus, 'awaiting_payment'))
   const of = db.select().from(items).where(and(isLater, waits))
-  const later = row.plan === 'REPUF' ? await of.orderBy(asc(items.position)).limit(row.prepaid) : []
+  const many = kitsTogether(row)
+  const later = many > 1 ? await of.orderBy(asc(items.position)).limit(many) : []
   return chargeOf([item, ...later], row)
 }
 
 /** The charge that begins with the first of these kits. */
 export function chargeOf(kits: readonly ItemRow[], row: Omit<Billed, 'uuid'>): LaterCharge<ChargedKit> | null {
   const unpaid = kits.map(({ uuid, anchor, scheduledDate: on, hasBooks }) => ({ uuid, anchor, on, hasBooks }))
-  const [charge = null] = laterCharges(unpaid, { plan: row.plan, size: row.prepaid, currency: row.currency })
+  const [charge = null] = laterCharges(unpaid, { ...row, size: row.prepaid })
   return charge
 }

@@ -57,6 +57,7 @@ function rowOf(story: KitStory, { today, orderedOn }: { today: CivilDate; ordere
     source: isGift ? 'GIFTING_ACTIVATION' : 'WEB',
     plan: planOf(option),
     prepaid,
+    advance: 1,
     isPartial: isGift || isLimited,
     hasBooks,
     language: 'en',

@@ -34,6 +34,8 @@ export const subscriptions = subscriptionManagerSchema.table(
     source: text().$type<Subscription['subscription_source']>().notNull(),
     plan: text().$type<PaymentPlan>().notNull(),
     prepaid: integer().notNull(),
+    /** so many kits the next charge pays together */
+    advance: integer().notNull().default(1),
     isPartial: boolean('is_partial').notNull(),
     hasBooks: boolean('has_books').notNull(),
     language: text().$type<Language>().notNull(),

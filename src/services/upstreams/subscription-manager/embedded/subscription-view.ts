@@ -59,6 +59,7 @@ const frameOf = ({ row, offer, isDefault }: Viewing) => ({
   isBooksAddonActive: row.hasBooks,
   isDefaultSelectedSubscription: isDefault,
   currency_code: row.currency,
+  advance_kits: row.advance,
   created_at: row.createdAt,
 })
 

@@ -1,0 +1,1 @@
+ALTER TABLE "subscription_manager"."subscriptions" ADD COLUMN "advance" integer DEFAULT 1 NOT NULL;
