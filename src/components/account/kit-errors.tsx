@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { KitError as Kind } from '~/services/domain/subscriptions/schedule.rules'
 import { Note } from '../ui/note'
 import { TextLink } from '../ui/text-link'
-import { banner } from './timeline.styles'
+import { banner, inlineLink } from './timeline.styles'
 
 type KitErrorsProps = { errors: readonly Kind[]; payHref: string }
 
@@ -19,7 +19,9 @@ export function KitError({ error, kit, payHref }: { error: Kind; kit?: string; p
         <p>{[kit, t(error === 'shipment' ? 'unshipped' : 'unpaid')].filter(Boolean).join(' · ')}</p>
         {payHref && error !== 'shipment' && (
           <p>
-            <TextLink href={payHref}>{t('payOtherwise')}</TextLink>
+            <TextLink className={inlineLink} href={payHref}>
+              {t('payOtherwise')}
+            </TextLink>
           </p>
         )}
       </Note>

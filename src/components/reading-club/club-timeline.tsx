@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ClubBox } from '~/services/flows/reading-club/reading-club.contract'
-import { current, facts, kit, note, stop, text, timeline, title, when } from '../account/timeline.styles'
+import { current, facts, inlineLink, kit, note, stop, text, timeline, title, when } from '../account/timeline.styles'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
 import { Note } from '../ui/note'
@@ -58,7 +58,9 @@ function Here({ view: { boxes, subscription, payHref }, words, box }: ClubStopPr
           <p>{t('unpaidText')}</p>
           {subscription && (
             <p>
-              <TextLink href={payHref(subscription.id)}>{schedule('payOtherwise')}</TextLink>
+              <TextLink className={inlineLink} href={payHref(subscription.id)}>
+                {schedule('payOtherwise')}
+              </TextLink>
             </p>
           )}
         </Note>
