@@ -60,11 +60,7 @@ const show = (given: Partial<PlayKitScheduleInput>, language: Language = 'en', n
   const words = { page, kits: KIT_WORDS, continueHref, moveHref, skipHref, changeHref, paymentsHref, formHref, ...MORE }
   return draw(<SchedulePage view={{ ...view, ...words, moved: null, changed: null, ...news }} send={send} />, language)
 }
-const MORE = {
-  modifyHref: () => null,
-  payHref: '/pay',
-  addressHref: (uuid: string) => `/address/${uuid}`,
-}
+const MORE = { modifyHref: () => null, payHref: '/pay', addressHref: (uuid: string) => `/address/${uuid}` }
 const paymentsHref = (uuid: string) => `/payments/${uuid}`
 const skipHref = ({ skipChange, uuid }: ScheduledKit) => skipChange && `/skip/${uuid}`
 const changeHref = (offer: string, subscription: string) => `/change/${offer}/${subscription}`
@@ -130,14 +126,10 @@ describe('how the kits are paid', () => {
         key: 'one',
         kind,
         since: CivilDate.parse('2026-11-20'),
-        sent: 1,
-        count: 6,
         language: 'en',
-        hasBooks: false,
-        isEnding: false,
         offers: [],
-        to: 'Lane 1',
-        addressUuid: 'address',
+        ...{ sent: 1, count: 6, hasBooks: false, isEnding: false },
+        ...{ to: 'Lane 1', addressUuid: 'address' },
       } satisfies ChildSchedule['plan']
       const screen = await showChild({ plan }, language)
       const [before = ''] = screen.messages.schedule.kinds[kind].split('{')

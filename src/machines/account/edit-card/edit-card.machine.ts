@@ -7,7 +7,7 @@ import { accountGuards, isOk, leavingAccount, output, unprovided } from '../../r
 import { CARD_TOLD_ID, type CardFailure, cardFailure, sentCard } from './edit-card.rules'
 
 /** `backHref`: where it goes on afterwards. */
-export type EditCardInput = { as: string; today: CivilDate; paymentMethod: string; backHref: string }
+type EditCardInput = { as: string; today: CivilDate; paymentMethod: string; backHref: string }
 /** `card` stands here while it is on its way, and at no other time. */
 type Context = EditCardInput & { card: CardText | null; failure: CardFailure | null }
 
