@@ -38,6 +38,8 @@ export function writeAccount(space: Space) {
   writePage(space, 'settings', { ...account.settings, above: [breadcrumb], empties: [] })
   const settings = writeLink(space, 'settings', { linkText: account.settings.title, linkUrl: '/account/settings' })
   for (const slug of SETTINGS) writePage(space, slug, { ...account[slug], above: [breadcrumb, settings], empties: [] })
+  const noGifts = account.gifts.empties.map((empty) => writeEmpty(space, 'gifts', empty))
+  writePage(space, 'gifts', { ...account.gifts, above: [breadcrumb, settings], empties: noGifts })
 }
 
 function writePage(space: Space, slug: string, { above, ...copy }: PageCopy & { above: Link[] }) {

@@ -50,6 +50,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/products/erc-box-{$ages}': 139.4,
   // its boxes; each payment beside its kit (E-76)
   '/{-$lang}/account/$ reading-club': 142.4,
+  '/{-$lang}/account/$ club-options': 141.5,
   '/{-$lang}/account/$ payments': 141.4,
   // forms about a child, a person and a password; those with a phone or a name share fields with the steps of a subscription
   '/{-$lang}/account/$ settings': 140.9,
@@ -64,6 +65,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ edit-billing': 148.0,
   '/{-$lang}/account/$ shipping-address': 148.5,
   '/{-$lang}/account/$ modify-kit': 141.0,
+  '/{-$lang}/account/$ gifts': 141.0,
   // the days of a kit and what they change
   '/{-$lang}/account/$ ship-date': 142.0,
   // what becomes of each kit, and the sentences of seven changes (A-031 … A-036)

@@ -58,6 +58,7 @@ const KEPT: Record<string, string> = {
   'subscription_manager.reading_subscriptions': 'of customers',
   'subscription_manager.items': 'of subscriptions',
   'subscription_manager.cancellations': 'of subscriptions',
+  'subscription_manager.notices': 'of subscriptions',
 }
 
 const nameOf = (table: Sweep['table']) => {

@@ -19,14 +19,22 @@ type Memory = {
 const PATIENCE = 9000
 /** The longest note (decided: E-56). */
 const NOTE = 300
+/** The mockup of the page: kits and boxes together, of which each subscription has its own. */
+const INSTEAD: Record<string, string[]> = {
+  money: ['cancelBooks', 'skip', 'skipBox', 'pause'],
+  enoughToys: ['skip', 'skipBox', 'pause'],
+  notTaken: ['skip', 'skipBox'],
+  away: ['move', 'pause'],
+}
 const REASONS = ['money', 'enoughToys', 'notTaken', 'away', 'other']
 /** Design 7. */
 const LANGUAGES = ['en', 'nl', 'fr', 'de', 'es']
 
 type Known = { event: Loose; input: Loose; before: { memory: Memory } | null }
 const isOpen = ({ before }: Known) => before?.memory.phase === 'reviewing' || before?.memory.phase === 'failed'
+const isCancelling = (kind: string) => kind === 'cancel' || kind === 'cancelBoxes'
 const offered = ({ kind, advances }: Loose): string[] =>
-  ({ cancel: REASONS, language: LANGUAGES, prepay: advances.map(String) })[String(kind)] ?? []
+  ({ cancel: REASONS, cancelBoxes: REASONS, language: LANGUAGES, prepay: advances.map(String) })[String(kind)] ?? []
 const chooses = (step: Known) => isOpen(step) && offered(step.input).includes(step.event.choice)
 const writes = (step: Known) => isOpen(step) && step.before?.memory.reason === 'other'
 const isComplete = ({ kind, current, advance }: Loose, { language, kits }: Memory) =>
@@ -36,12 +44,13 @@ const confirms = (step: Known) => isOpen(step) && step.before !== null && isComp
 const turns = ({ memory, before }: Known & { memory: Memory }) =>
   before && memory.phase !== before.memory.phase ? memory.phase : null
 
-/** … A-036: what is sent of each action. */
+/** … … A-064: what is sent of each action. */
 function sent({ kind, item }: Loose, { reason, note, language, kits }: Memory) {
   if (kind === 'skip' || kind === 'keep') return { kind, item }
   if (kind === 'language') return { kind, language }
   if (kind === 'prepay') return { kind, kits: Number(kits) }
-  if (kind !== 'cancel') return { kind }
+  if (kind === 'skipBox' || kind === 'keepBox') return { kind, box: item }
+  if (!isCancelling(kind)) return { kind }
   return { kind, reason, note: reason === 'other' && note.trim() ? note.trim() : null }
 }
 
@@ -54,7 +63,7 @@ export const confirmActionOracle = oracle<ConfirmActionView, Memory>(
         equal(view.kind, kind),
         equal(
           view.reasons.map(({ reason, isPicked }) => [reason, isPicked]),
-          kind === 'cancel' ? REASONS.map((reason) => [reason, reason === memory.reason]) : [],
+          isCancelling(kind) ? REASONS.map((reason) => [reason, reason === memory.reason]) : [],
         ),
         equal(
           view.languages.map(({ language, isPicked }) => [language, isPicked]),
@@ -80,7 +89,7 @@ export const confirmActionOracle = oracle<ConfirmActionView, Memory>(
     after(
       'CONFIRM',
       {
-        rule: ['A-028', 'A-031', 'A-032', 'A-033', 'A-034', 'A-035', 'A-036'],
+        rule: ['A-028', 'A-031', 'A-032', 'A-033', 'A-034', 'A-035', 'A-036', 'A-061', 'A-062', 'A-064'],
         says: 'what was chosen is sent for that subscription',
         when: confirms,
       },
@@ -112,7 +121,10 @@ export const confirmActionOracle = oracle<ConfirmActionView, Memory>(
       if (turned === 'done')
         return [
           did(step, 'tellOtherTabs'),
-          did(step, 'goToSchedule', { childUuid: input.childUuid, changed: input.kind, item: input.item }),
+          did(step, 'goToSchedule', {
+            ...{ subscription: input.subscription, childUuid: input.childUuid },
+            ...{ kind: input.kind, item: input.item },
+          }),
           equal(step.effects.length, 2),
         ]
       if (turned === 'failed') return [did(step, 'logFailure'), equal(step.effects.length, 1)]
@@ -122,6 +134,9 @@ export const confirmActionOracle = oracle<ConfirmActionView, Memory>(
     }),
     always({ decided: 'E-56', says: 'what is complete can be confirmed' }, ({ view, memory, input }) =>
       equal(view.can.confirm, ['reviewing', 'failed'].includes(memory.phase) && isComplete(input, memory)),
+    ),
+    always({ decided: 'E-56', says: 'what may help instead, by the reason, the best first' }, ({ view, memory }) =>
+      equal(view.instead?.kinds ?? [], INSTEAD[memory.reason ?? ''] ?? []),
     ),
     never({ decided: 'E-56', says: 'a page that says why not lets something be confirmed' }, ({ view }) =>
       view.obstacle !== null ? view.can.confirm || view.isBusy : false,
@@ -146,22 +161,14 @@ const startOf = ({ obstacle }: Loose): Memory => ({
 })
 
 function chosen(memory: Memory, { input, event }: { input: Loose; event: Loose }): Memory {
-  const asked = { cancel: 'reason', language: 'language', prepay: 'kits' }[String(input.kind)] ?? ''
+  const asked =
+    { cancel: 'reason', cancelBoxes: 'reason', language: 'language', prepay: 'kits' }[String(input.kind)] ?? ''
   return { ...memory, [asked]: event.choice, phase: 'reviewing' }
 }
 
 const REFUSALS = [
-  'ended',
-  'gift',
-  'paid',
-  'tooLate',
-  'language',
-  'books',
-  'running',
-  'complete',
-  'renewing',
-  'owed',
-  'fewer',
+  ...['ended', 'gift', 'paid', 'tooLate', 'language', 'books', 'running', 'complete', 'renewing', 'owed', 'fewer'],
+  ...['boxTooLate', 'paused', 'unpausable'],
 ]
 
 /** The subscription has the last word. */

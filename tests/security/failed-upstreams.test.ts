@@ -22,6 +22,8 @@ const CHECKOUT = '{checkout}'
 const SHIP_DATE = '{day of the next kit}'
 const PAYMENTS = '{payments of a subscription}'
 const CANCEL = '{where the subscription is cancelled}'
+const CLUB = '{what can be done with the reading club}'
+const GIFTS = `/account/${persona('parent').playchartId}/account-settings/gifts`
 const SETTINGS = '/account/settings'
 const PROFILE = `/account/${persona('parent').playchartId}/profile-info`
 const OWN_SETTINGS = `/account/${persona('parent').playchartId}/account-settings`
@@ -57,6 +59,8 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
     'account-manager',
     'subscription-manager',
   ),
+  '{-$lang}/account/-reading-club/club-options.page.tsx': parent(CLUB, 'account-manager', 'subscription-manager'),
+  '{-$lang}/account/-settings/gifts.page.tsx': parent(GIFTS, 'account-manager', 'checkout-orchestration'),
   '{-$lang}/account/-subscription-change/subscription-change.page.tsx': parent(
     CANCEL,
     'account-manager',
@@ -121,7 +125,7 @@ const FAILURES = { malformed: { kind: 'malformed' }, refused: { kind: 'status', 
 
 let server: Server
 const cookies: Record<As, string> = { guest: '', parent: '' }
-let [checkout, shipDate, cancel, payments] = ['', '', '', '']
+let [checkout, shipDate, cancel, payments, club] = ['', '', '', '', '']
 beforeAll(async () => {
   server = await startServer({ env: { LIMITS_FACTOR: '1000' } })
   cookies.parent = await signInOver(server, 'parent@playchart.test')
@@ -137,6 +141,8 @@ beforeAll(async () => {
   const schedule = await get(parent('/account/subscriptions'))
   shipDate = /href="([^"]*\/edit-ship-date\/[^"]*)"/.exec(schedule.text)?.[1] ?? ''
   payments = /href="([^"]*\/payment-schedule\/[^"]*)"/.exec(schedule.text)?.[1] ?? ''
+  const { text: clubPage } = await get(parent('/account/early-reader-club'))
+  club = /href="([^"]*\/skip-cancel)"/.exec(clubPage)?.[1] ?? ''
   cancel = /href="([^"]*\/account-settings\/cancel\/[^"]*)"/.exec(schedule.text)?.[1] ?? ''
 })
 afterEach(() => qa('DELETE'))
@@ -154,9 +160,13 @@ const qa = (method: string, body?: object) => {
   return raw(server, '/upstream/qa/faults', { method, headers, body: body && JSON.stringify(body) })
 }
 const get = ({ path, as }: Shown) =>
-  raw(server, { [CHECKOUT]: checkout, [SHIP_DATE]: shipDate, [CANCEL]: cancel, [PAYMENTS]: payments }[path] ?? path, {
-    headers: { ...BROWSER, cookie: cookies[as] },
-  })
+  raw(
+    server,
+    { [CHECKOUT]: checkout, [SHIP_DATE]: shipDate, [CANCEL]: cancel, [PAYMENTS]: payments, [CLUB]: club }[path] ?? path,
+    {
+      headers: { ...BROWSER, cookie: cookies[as] },
+    },
+  )
 /** What a parser says of an answer, in any of its forms. */
 const PARSERS = /invalid_type|Invalid input|ZodError|unrecognized_keys|expected \w+, received|Unexpected token/
 const text = (html: string) => html.replaceAll('&#x27;', "'").replace(/<[^>]*>/g, ' ')

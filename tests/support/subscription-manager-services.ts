@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import type { Persona } from '~/content/seed/personas'
 import { Order } from '~/services/domain/orders/order.contract'
-import { type ChargeLetter, NewChargeLetter } from '~/services/upstreams/checkout-orchestration/charge-letter.contract'
+import { type ChangeLetter, NewLetter } from '~/services/upstreams/checkout-orchestration/change-letter.contract'
+import type { ChargeLetter } from '~/services/upstreams/checkout-orchestration/charge-letter.contract'
 import { SEEDS } from '~/services/upstreams/composition-root.server'
 import { openOwnServices } from './own-services'
 import { asService, ORIGIN, openSubscriptionWorld, verifyIdToken } from './subscription-manager-world'
@@ -86,7 +87,7 @@ export async function openSubscriptionServices(now?: string) {
       world.clock.reset()
       world.rules.clear()
       await world.db.execute(sql`truncate subscription_manager.subscriptions, subscription_manager.reading_subscriptions,
-        subscription_manager.items, order_manager.orders, order_manager.draft_orders, wire.effects`)
+        subscription_manager.items, subscription_manager.notices, order_manager.orders, order_manager.draft_orders, wire.effects`)
     },
     run: (statement: string) => world.db.execute(sql.raw(statement)),
   }
@@ -97,11 +98,11 @@ export type SubscriptionServices = Awaited<ReturnType<typeof openSubscriptionSer
 function createBook() {
   const book = new Map<string, Charge>()
   const refused = new Map<string, string>()
-  const written = new Map<string, ChargeLetter>()
+  const written = new Map<string, ChargeLetter | ChangeLetter>()
   const app = new Hono()
   app.post('/api/v1/checkout_orchestration/letters', async (c) => {
     const key = c.req.header('idempotency-key') ?? ''
-    const { letter } = NewChargeLetter.parse(await c.req.json())
+    const { letter } = NewLetter.parse(await c.req.json())
     const is_new = !written.has(key)
     if (is_new) written.set(key, letter)
     return c.json({ is_new }, 201)
@@ -123,7 +124,9 @@ function createBook() {
     book,
     refused,
     written,
-    letters: () => [...written.values()],
+    letters: () => [...written.values()].filter((letter) => 'amount' in letter),
+    /** of cancelling and pausing */
+    changeLetters: () => [...written.values()].filter((letter) => 'still' in letter),
     amounts: () => [...book.values()].map(({ amount }) => amount),
   }
 }

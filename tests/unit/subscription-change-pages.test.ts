@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { boxOptionsPath, boxOptionsPlaceAt } from '~/services/flows/reading-club/reading-club-links.rules'
 import type { ChangeAction } from '~/services/flows/subscription-change/subscription-change.contract'
 import {
   changeHref,
@@ -25,7 +26,35 @@ const BARE = [
 
 const of = (action: ChangeAction) => ({ action, subscription: OF ?? '', item: action === 'skip' ? (ITEM ?? '') : null })
 
+const OF_BOXES = [
+  ['A-062', 'skipBox', `early-reader-club/${OF}/modify/${ITEM}/skip`],
+  ['E-93', 'pause', `early-reader-club/${OF}/pause`],
+  ['A-064', 'cancelBoxes', `early-reader-club/${OF}/cancel`],
+  ['A-061', 'reactivateBoxes', `early-reader-club/${OF}/reactivate`],
+] as const satisfies [string, ChangeAction, string][]
+
 describe('the address of a change', () => {
+  test.each(OF_BOXES)('A-061 A-064 E-93 %s: of %s, it names nobody, whatever the flag says', (_rule, action, path) => {
+    const change = { action, subscription: OF ?? '', item: action === 'skipBox' ? (ITEM ?? '') : null }
+    const found = changePlaceAt(path)
+    expect(found).toEqual({ ...change, user: null })
+    for (const isCancelSaver of [true, false]) {
+      expect(changeHref(change, { ...place, isCancelSaver })).toBe(`/nl/account/${path}`)
+      expect(found && isMoved(found, isCancelSaver)).toBe(false)
+    }
+  })
+
+  test('A-062 A-063 what can be done with a box, or with all, has its own', () => {
+    for (const [path, box] of [
+      [`early-reader-club/${OF}/skip-cancel`, null],
+      [`early-reader-club/${OF}/modify/${ITEM}`, ITEM ?? ''],
+    ] as const) {
+      expect(boxOptionsPlaceAt(path)).toEqual({ subscription: OF, box })
+      expect(boxOptionsPath({ subscription: OF ?? '', box })).toBe(path)
+      expect(changePlaceAt(path)).toBeNull()
+    }
+  })
+
   test.each(OWN)(
     'A-084 A-085 A-086 A-087 A-088 A-090 A-093 E-73 %s: of %s, it names its person',
     (_rule, action, path) => {
@@ -51,6 +80,9 @@ describe('the address of a change', () => {
 
   test.each([
     `account-settings/cancel/${OF}`,
+    'early-reader-club/1/pause',
+    `early-reader-club/${OF}/modify/1/skip`,
+    `early-reader-club/${OF}/pause/more`,
     `me/account-settings/cancel/${OF}`,
     `${USER}/account-settings/cancel/1`,
     `${USER}/account-settings/skip/${OF}`,

@@ -4,11 +4,12 @@ import { aside, details, kit, panel, price as priceClass, stop, title, when } fr
 import { Badge } from '../ui/badge'
 import { Picture } from '../ui/picture'
 import { TextLink } from '../ui/text-link'
+import { BoxLinks } from './club-links'
 import { type ClubStopProps, useBoxName } from './club-timeline'
 
 /** What the next order holds, where it goes, what it costs and how it is paid. */
 export function ClubNext({ view, words, box }: ClubStopProps & { box: ClubBox }) {
-  const { boxes, subscription } = view
+  const { boxes, subscription, hrefs } = view
   const t = useTranslations('readingClub')
   const schedule = useTranslations('schedule')
   const nameOf = useBoxName()
@@ -26,6 +27,7 @@ export function ClubNext({ view, words, box }: ClubStopProps & { box: ClubBox })
           <div>
             <h3 className={title}>{nameOf(box)}</h3>
             <Details view={view} words={words} />
+            <BoxLinks view={{ subscription, hrefs }} box={box} />
           </div>
         </article>
       </div>
@@ -33,11 +35,11 @@ export function ClubNext({ view, words, box }: ClubStopProps & { box: ClubBox })
   )
 }
 
-function Details({ view: { subscription, addressHref, payHref }, words }: ClubStopProps) {
+function Details({ view: { subscription, hrefs }, words }: ClubStopProps) {
   const t = useTranslations('readingClub')
   const schedule = useTranslations('schedule')
   if (!subscription) return null
-  const { id, to, addressUuid, price, payment } = subscription
+  const { to, addressUuid, price, payment } = subscription
   return (
     <dl className={details}>
       {to && (
@@ -46,7 +48,7 @@ function Details({ view: { subscription, addressHref, payHref }, words }: ClubSt
           <dd>
             {to}{' '}
             {addressUuid && (
-              <TextLink href={addressHref(addressUuid)} aria-label={schedule('changeAddress')}>
+              <TextLink href={hrefs.address(addressUuid)} aria-label={schedule('changeAddress')}>
                 {schedule('change')}
               </TextLink>
             )}
@@ -66,7 +68,7 @@ function Details({ view: { subscription, addressHref, payHref }, words }: ClubSt
           <dt>{t('payment')}</dt>
           <dd>
             {payment}{' '}
-            <TextLink href={payHref(id)} aria-label={schedule('payOtherwise')}>
+            <TextLink href={hrefs.pay} aria-label={schedule('payOtherwise')}>
               {schedule('change')}
             </TextLink>
           </dd>

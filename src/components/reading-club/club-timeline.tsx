@@ -36,7 +36,7 @@ export function useBoxName() {
   return ({ number }: Pick<ClubBox, 'number'>) => (number === null ? t('noBox') : t('box', { number }))
 }
 
-function Here({ view: { boxes, subscription, payHref }, words, box }: ClubStopProps & { box: ClubBox }) {
+function Here({ view: { boxes, subscription, hrefs }, words, box }: ClubStopProps & { box: ClubBox }) {
   const t = useTranslations('readingClub')
   const schedule = useTranslations('schedule')
   const nameOf = useBoxName()
@@ -58,7 +58,7 @@ function Here({ view: { boxes, subscription, payHref }, words, box }: ClubStopPr
           <p>{t('unpaidText')}</p>
           {subscription && (
             <p>
-              <TextLink className={inlineLink} href={payHref(subscription.id)}>
+              <TextLink className={inlineLink} href={hrefs.pay}>
                 {schedule('payOtherwise')}
               </TextLink>
             </p>

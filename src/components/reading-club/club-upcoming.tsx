@@ -4,6 +4,7 @@ import { badges, card, cardText, cardTitle, more, stop, upcoming, when } from '.
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { Picture } from '../ui/picture'
+import { BoxLinks } from './club-links'
 import { type ClubStopProps, useBoxName } from './club-timeline'
 import type { ReadingClubSend } from './reading-club-page'
 
@@ -37,7 +38,7 @@ export function ClubUpcoming({ view, words, send }: ClubStopProps & { send: Read
   )
 }
 
-function UpcomingBox({ box, view: { boxes, subscription }, words }: ClubStopProps & { box: ClubBox }) {
+function UpcomingBox({ box, view: { boxes, subscription, hrefs }, words }: ClubStopProps & { box: ClubBox }) {
   const t = useTranslations('readingClub')
   const schedule = useTranslations('schedule')
   const nameOf = useBoxName()
@@ -56,6 +57,7 @@ function UpcomingBox({ box, view: { boxes, subscription }, words }: ClubStopProp
             <Badge tone="plain">{box.status === 'skipped' ? t('skipped') : t('paused')}</Badge>
           </p>
         )}
+        <BoxLinks view={{ subscription, hrefs }} box={box} />
       </div>
     </li>
   )

@@ -5,10 +5,14 @@ import { dayWords } from '~/services/domain/dates/day-words.rules'
 import { formatMoney, type Money } from '~/services/domain/money/money'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { ClubBoxes } from '~/services/flows/reading-club/reading-club.contract'
+import type { ClubNews } from '~/services/flows/reading-club/reading-club-links.rules'
+import type { BoxChangeAction } from '~/services/flows/subscription-change/subscription-change.contract'
 import { AccountHead } from '../account/account-head'
 import { Failure, Loader, Stale } from '../account/account-states'
 import { Ended } from '../account/ended'
 import { ClubItems } from './club-items'
+import { ClubLinks } from './club-links'
+import { ClubNewsNote } from './club-news'
 import { ClubState } from './club-state'
 import { ClubTimeline } from './club-timeline'
 import { UnpauseButton } from './unpause-button'
@@ -18,9 +22,17 @@ export type ReadingClubView = ErcScheduleView & {
   page: AccountPage
   boxes: ClubBoxes
   itemHref: (id: string) => string
-  /** where an address is changed, and how a subscription is paid */
-  addressHref: (uuid: string) => string
-  payHref: (id: string) => string
+  /** what the address says was changed just now, of which subscription and box */
+  changed: ClubNews & { selected: string | null }
+  hrefs: ClubHrefs
+}
+/** Where what can be done with the subscription, or with a box of it, has its pages. */
+export type ClubHrefs = {
+  change: (action: BoxChangeAction, box: string | null) => string
+  options: (box: string | null) => string
+  /** where an address is changed, and how it is paid */
+  address: (uuid: string) => string
+  pay: string
 }
 export type ReadingClubSend = (event: ErcScheduleEvent) => void
 type ReadingClubProps = { view: ReadingClubView; send: ReadingClubSend }
@@ -35,6 +47,7 @@ export function ReadingClubPage({ view, send }: ReadingClubProps) {
     <div data-machine={view.machine} data-state={view.state} data-kind={view.kind} aria-busy={view.isBusy || undefined}>
       <AccountHead page={view.page} />
       <ClubItems view={view} send={send} />
+      <ClubNewsNote view={view} />
       {view.isStale && <Stale onRefresh={() => send({ type: 'REFRESH' })} />}
       <Body view={view} send={send} />
     </div>
@@ -55,18 +68,30 @@ function Body({ view, send }: ReadingClubProps) {
     )
   if (kind === 'none' || kind === 'cancelled') return <Over view={view} />
   if (kind === 'loading' || kind === 'left' || words === null) return <Loader />
-  if (kind === 'active') return <ClubTimeline view={view} words={words} send={send} />
+  if (kind === 'active')
+    return (
+      <>
+        <ClubTimeline view={view} words={words} send={send} />
+        <ClubLinks view={view} />
+      </>
+    )
   return (
     <ClubState view={view} words={words}>
       {kind === 'paused' && <UnpauseButton view={view} onClick={() => send({ type: 'UNPAUSE' })} />}
+      <ClubLinks view={view} />
     </ClubState>
   )
 }
 
 /** nothing comes, and the way to a box. */
-function Over({ view: { kind, page } }: { view: ReadingClubView }) {
-  const content = page.empties[kind]
-  return content ? <Ended content={content} nextKit={null} /> : null
+function Over({ view }: { view: ReadingClubView }) {
+  const content = view.page.empties[view.kind]
+  return (
+    <>
+      {content && <Ended content={content} nextKit={null} />}
+      <ClubLinks view={view} />
+    </>
+  )
 }
 
 function useClubWords(today: CivilDate | null): ClubWords | null {

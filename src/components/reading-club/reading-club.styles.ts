@@ -47,3 +47,18 @@ export const state = css({
 export const words = css({ display: 'grid', gap: '10px', justifyItems: 'start' })
 export const stateText = css({ color: 'text.soft', maxWidth: '460px', textWrap: 'pretty' })
 export const action = css({ marginTop: '12px', display: 'grid', gap: '10px', justifyItems: 'start' })
+/** What can be done with a subscription, below what is said of it. */
+export const links = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  marginTop: '28px',
+  _empty: { display: 'none' },
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touchMin',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+})

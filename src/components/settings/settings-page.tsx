@@ -24,6 +24,7 @@ type View = {
     address: (uuid: string) => string
     preferences: string
     sms: string
+    gifts: string
     playKits: string
   }
 }
@@ -36,6 +37,7 @@ export const SettingsPage = ({ view }: Part) => (
     <Family view={view} />
     <You view={view} />
     <Subscriptions view={view} />
+    <Gifts view={view} />
   </>
 )
 
@@ -80,6 +82,16 @@ function You({ view: { profile, hrefs, hasSms } }: Part) {
       <SettingsRow href={hrefs.password} title={t('password')} stored={t('passwordKept')} />
       <SettingsRow href={hrefs.preferences} title={t('messages')} stored={wantsTexts ? texts : t('lettersOnly')} />
       {hasSms && <SettingsRow href={hrefs.sms} title={t('sms')} stored={t(wantsTexts ? 'smsOn' : 'smsOff')} />}
+    </SettingsGroup>
+  )
+}
+
+/** */
+function Gifts({ view: { hrefs } }: Part) {
+  const t = useTranslations('settings')
+  return (
+    <SettingsGroup title={t('groups.gifts')}>
+      <SettingsRow href={hrefs.gifts} title={t('gifts')} stored={t('giftsGiven')} />
     </SettingsGroup>
   )
 }

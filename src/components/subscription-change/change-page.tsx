@@ -1,13 +1,18 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { ConfirmActionSend, ConfirmActionView } from '~/machines/account/confirm-action/confirm-action.connect'
-import type { ChangeKind } from '~/services/domain/changes/change'
+import { isBoxChange } from '~/services/domain/changes/box-change'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { dayWords, shortDay } from '~/services/domain/dates/day-words.rules'
 import { formatMoney, type Money } from '~/services/domain/money/money'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
 import type { KitWords } from '~/services/flows/schedule/schedule.contract'
-import type { ChangingKit, PlannedChange } from '~/services/flows/subscription-change/subscription-change.contract'
+import type {
+  AnyChangeKind,
+  CancelOffer,
+  ChangingKit,
+  PlannedChange,
+} from '~/services/flows/subscription-change/subscription-change.contract'
 import { AccountHead } from '../account/account-head'
 import { Failure } from '../account/account-states'
 import { kitPicture } from '../account/kit-words'
@@ -25,26 +30,33 @@ type View = ConfirmActionView & {
   page: AccountPage
   kits: KitWords
   backHref: string
+  /** where an offer instead of cancelling has its page */
+  offerHref: (offer: CancelOffer) => string
 }
 export type ChangePageProps = { view: View; send: ConfirmActionSend }
 
 /** How the page speaks of kits, days and money. */
 export type ChangeWords = {
+  /** its name; a box has its day alone */
   kit: (kit: ChangingKit) => string
+  /** where its day stands beside it */
+  name: (kit: ChangingKit) => string
   day: (date: CivilDate) => string
   short: (date: CivilDate) => string
   money: (sum: Money) => string
 }
 
-/** A-084 … A-088, A-090, A-093, A-096, A-097: what a change would do, and the button that does it (decided: E-56). */
+/** A-061 … A-064, A-084 … A-088, A-090, A-093, A-096, A-097: what a change would do, and the button that does it (decided: E-56). */
 export function ChangePage({ view, send }: ChangePageProps) {
   const t = useTranslations('change')
   const locale = useLocale()
   const { page, kits, kind, obstacle, isBusy, backHref } = view
   const of = plannedOf(view)
+  const day = (date: CivilDate) => dayWords(date, { locale, today: of.today, style: 'day' })
   const words: ChangeWords = {
-    kit: (kit) => wordsOf(kit, kits).title,
-    day: (date) => dayWords(date, { locale, today: of.today, style: 'day' }),
+    kit: (kit) => (isBoxChange(kind) ? day(kit.date) : wordsOf(kit, kits).title),
+    name: (kit) => (isBoxChange(kind) ? t('aBox') : wordsOf(kit, kits).title),
+    day,
     short: (date) => shortDay(date, locale),
     money: (sum) => formatMoney(sum, locale),
   }
@@ -66,7 +78,7 @@ export function ChangePage({ view, send }: ChangePageProps) {
     >
       <AccountHead page={head} />
       {obstacle ? (
-        <Closed view={{ obstacle, name: of.childName, backHref }} />
+        <Closed view={{ obstacle, kind, name: of.childName, backHref }} />
       ) : (
         <>
           <ChangeRuler view={{ ...view, of }} words={words} />
@@ -82,7 +94,7 @@ export function ChangePage({ view, send }: ChangePageProps) {
 }
 
 /** Beside their question no picture has room. */
-const ASKING: readonly ChangeKind[] = ['cancel', 'language', 'prepay']
+const ASKING: readonly AnyChangeKind[] = ['cancel', 'language', 'prepay']
 
 /** As the kits stand with what is chosen, where that decides what is paid together (A-028). */
 function plannedOf({ of, advances }: Pick<View, 'of' | 'advances'>): PlannedChange {
@@ -102,10 +114,10 @@ export const ChangeUnread = ({ view: { errors } }: { view: Pick<AccountPage, 'er
   <Failure errors={errors} kind="subscriptions" again={null} />
 )
 
-type ClosedProps = { view: Pick<View, 'backHref'> & { obstacle: NonNullable<View['obstacle']>; name: string } }
+type ClosedProps = { view: Pick<View, 'kind' | 'backHref'> & { obstacle: NonNullable<View['obstacle']>; name: string } }
 
 /** It cannot be changed, why, and the way back. */
-function Closed({ view: { obstacle, name, backHref } }: ClosedProps) {
+function Closed({ view: { obstacle, kind, name, backHref } }: ClosedProps) {
   const t = useTranslations('change')
   return (
     <div className={note}>
@@ -113,7 +125,7 @@ function Closed({ view: { obstacle, name, backHref } }: ClosedProps) {
         <p>{t(`closed.${obstacle}.text`)}</p>
       </Note>
       <TextLink className={buttonClass({ tone: 'secondary' })} href={backHref}>
-        {t('back')}
+        {isBoxChange(kind) ? t('backToClub') : t('back')}
       </TextLink>
     </div>
   )

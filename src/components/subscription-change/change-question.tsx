@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
+import type { CancelReason } from '~/services/domain/changes/change'
 import { described, Field } from '../ui/field'
 import { textarea } from '../ui/field.styles'
 import { aside, legend, noteField, row, rows, set } from './change.styles'
+import { ChangeOffers } from './change-offers'
 import type { ChangePageProps, ChangeWords } from './change-page'
 
 type QuestionProps = ChangePageProps & { words: ChangeWords }
@@ -45,6 +47,7 @@ export function ChangeQuestion({ view, words, send }: QuestionProps) {
           />
         </Field>
       )}
+      <ChangeOffers view={view} words={words} />
     </fieldset>
   )
 }
@@ -55,18 +58,22 @@ const questionOf = ({ reasons, languages }: ChangePageProps['view']) =>
 type Choice = { value: string; text: string; isPicked: boolean; aside: string | null }
 
 /** Each as a radio says it; `aside`: that it is so now, or what it comes to. */
-function useChoices({ reasons, languages, advances, of }: ChangePageProps['view'], words: ChangeWords): Choice[] {
+function useChoices({ kind, reasons, languages, advances, of }: ChangePageProps['view'], words: ChangeWords): Choice[] {
   const t = useTranslations('change')
   const languageNames = useTranslations('schedule.languages')
+  const reasonText = (reason: CancelReason) =>
+    kind === 'cancelBoxes' && (reason === 'enoughToys' || reason === 'notTaken')
+      ? t(`boxReasons.${reason}`)
+      : t(`reasons.${reason}`)
   const nowIf = (isNow: boolean) => (isNow ? t('now') : null)
   return [
-    ...reasons.map(({ reason, isPicked }) => ({ value: reason, text: t(`reasons.${reason}`), isPicked, aside: null })),
+    ...reasons.map(({ reason, isPicked }) => ({ value: reason, text: reasonText(reason), isPicked, aside: null })),
     ...languages.map(({ language, isPicked }) => ({
       ...{ value: language, text: languageNames(language), isPicked },
       aside: nowIf(language === of.language),
     })),
     ...advances.map(({ kits, isPicked }) => {
-      const sum = of.advances.find((offer) => offer.kits === kits)?.sum
+      const sum = of.advances.find((offer) => offer.kits === kits)?.charge.sum
       return {
         ...{ value: String(kits), text: t('kitsTogether', { count: kits }), isPicked },
         aside: nowIf(kits === of.advance) ?? (sum ? words.money(sum) : null),

@@ -51,10 +51,10 @@ function Stop({ kit, view, words }: RulerProps & { kit: ChangingKit }) {
   return (
     <li className={isShown ? stop : gone} data-band={wordsOf(kit, view.kits).band ?? undefined}>
       <span className={date}>{isShown ? words.short(kit.date) : <s>{words.short(kit.date)}</s>}</span>
-      <span className={name}>{isShown ? words.kit(kit) : <s>{words.kit(kit)}</s>}</span>
+      <span className={name}>{isShown ? words.name(kit) : <s>{words.name(kit)}</s>}</span>
       <span className={sum}>
         {kit.isHere && t('here')}
-        {!isShown && t('gone')}
+        {!isShown && t(view.kind === 'pause' ? 'waits' : 'gone')}
         {after.comes && kit.isPaid && t('paid')}
         {after.comes && before.sum && !after.sum && t('together')}
         {was && <s>{words.money(was)}</s>} {after.sum && words.money(after.sum)}

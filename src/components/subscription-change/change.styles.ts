@@ -56,3 +56,16 @@ export const buttons = css({
   justifyItems: 'center',
   '& button': { width: '100%' },
 })
+export const offers = css({ marginTop: '36px' })
+export const offersOf = css({ marginTop: '12px', borderBottom: '1px solid token(colors.border.hairline)' })
+export const offer = css({
+  display: 'grid',
+  gap: '12px 20px',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' },
+  alignItems: 'center',
+  justifyItems: 'start',
+  padding: '16px 0',
+  borderTop: '1px solid token(colors.border.hairline)',
+  color: 'text.soft',
+})
+export const offerTitle = css({ fontWeight: '620', color: 'text.default' })

@@ -1,15 +1,22 @@
 import { useTranslations } from 'use-intl'
+import { isBoxChange } from '~/services/domain/changes/box-change'
 import type {
   AdvanceOffer,
   ChangingKit,
+  DatedCharge,
   PlannedChange,
 } from '~/services/flows/subscription-change/subscription-change.contract'
 import type { IconName } from '../ui/icon'
+import { boxEffects } from './box-effect-words'
 import type { ChangeWords } from './change-page'
 
-type Effect = { icon: IconName; title: string; text: string }
+export type Effect = { icon: IconName; title: string; text: string }
 /** What is said, how, and of which kits that are to come. */
-type Saying = { t: ReturnType<typeof useTranslations<'change'>>; words: ChangeWords; kits: readonly ChangingKit[] }
+export type Saying = {
+  t: ReturnType<typeof useTranslations<'change'>>
+  words: ChangeWords
+  kits: readonly ChangingKit[]
+}
 
 /** What a change does, in the order in which it matters: what comes, what is charged, and that it can be taken back. */
 export function useEffectWords(
@@ -22,6 +29,7 @@ export function useEffectWords(
   const saying = { t, words, kits }
   const own = kits.filter(({ key }) => key === kitKey)
   const undone: Effect = { icon: 'skip', title: t('undo'), text: t('undoAny') }
+  if (isBoxChange(kind)) return boxEffects(kind, { ...saying, own })
   switch (kind) {
     case 'cancel':
       return [...cancelled(saying), { icon: 'skip', title: t('staysTitle'), text: t('staysText') }]
@@ -30,13 +38,7 @@ export function useEffectWords(
     case 'keep':
       return [...own.map((kit) => coming(kit, saying)), undone]
     case 'reactivate':
-      return [
-        ...kits
-          .filter(isNew)
-          .slice(0, 1)
-          .map((kit) => coming(kit, saying)),
-        undone,
-      ]
+      return [...comingFirst(saying), undone]
     case 'addBooks':
       return [...books('booksFrom', saying), undone]
     case 'cancelBooks':
@@ -54,7 +56,11 @@ export function useEffectWords(
   }
 }
 
-const isNew = ({ before }: ChangingKit) => !before.comes
+const comingFirst = (saying: Saying): Effect[] =>
+  saying.kits
+    .filter(({ before }) => !before.comes)
+    .slice(0, 1)
+    .map((kit) => coming(kit, saying))
 
 function cancelled({ t, words, kits }: Saying): Effect[] {
   const paid = kits.filter(({ after }) => after.comes)
@@ -119,23 +125,14 @@ function inLanguage({ t, words, kits }: Saying): Effect[] {
 /** one payment for several kits, what it saves, and what the later ones cost. */
 function paidAhead(offer: AdvanceOffer | undefined, { t, words }: Pick<Saying, 't' | 'words'>): Effect[] {
   if (!offer) return []
-  const { kits, sum, oneByOne, on, standing } = offer
-  const saved = { ...sum, amountCents: oneByOne.amountCents - sum.amountCents }
-  const unpaid = standing.filter(({ after, isPaid, isHere }) => after.comes && !isPaid && !isHere)
-  const payment = { count: kits, sum: words.money(sum), date: words.day(on) }
-  const later = unpaid
-    .slice(kits, kits + 1)
-    .flatMap(({ after, ...kit }) => (after.sum ? [{ ...kit, sum: after.sum }] : []))
+  const { kits, charge, oneByOne, after } = offer
+  const saved = words.money({ ...oneByOne, amountCents: oneByOne.amountCents - charge.sum.amountCents })
+  const said = ({ sum, date }: DatedCharge) => ({ sum: words.money(sum), date: words.day(date) })
   return [
     {
-      ...{ icon: 'check', title: t('oneCharge', payment) },
-      text: kits > 1 ? t('saves', { sum: words.money(saved), was: words.money(oneByOne) }) : t('nothingToday'),
+      ...{ icon: 'check', title: t('oneCharge', { count: kits, ...said(charge) }) },
+      text: kits > 1 ? t('saves', { sum: saved, was: words.money(oneByOne) }) : t('nothingToday'),
     },
-    ...later.map(
-      ({ sum: each, ...kit }): Effect => ({
-        ...{ icon: 'info', title: t('thenEach') },
-        text: t('thenEachText', { sum: words.money(each), date: words.day(kit.date) }),
-      }),
-    ),
+    ...(after ? [{ icon: 'info' as const, title: t('thenEach'), text: t('thenEachText', said(after)) }] : []),
   ]
 }

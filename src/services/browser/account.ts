@@ -1,4 +1,5 @@
 import { signInHref } from '~/services/domain/links/account-links.rules'
+import { type ClubNews, readingClubHref } from '~/services/flows/reading-club/reading-club-links.rules'
 import { type ScheduleNews, scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
 import { openChannel, tellOtherTabs } from './channel'
 import { openPage, prefixOfPage } from './page'
@@ -9,6 +10,10 @@ export const goToSignIn = () => void openPage(signInHref(prefixOfPage(), `${loca
 /** To the schedule, with that child chosen (A-015); after a change it says which one. */
 export const goToSchedule = (where: { childUuid: string | null } & ScheduleNews) =>
   void openPage(scheduleHref({ prefix: prefixOfPage(), ...where }))
+
+/** To the reading club, with that subscription chosen (A-051); after a change it says which one. */
+export const goToReadingClub = (where: { selected: string } & ClubNews) =>
+  void openPage(readingClubHref({ prefix: prefixOfPage(), ...where }))
 
 /** Another person is signed in now than the one this page was made for: nothing of it may stay. */
 export const startAnew = () => location.replace(location.pathname)

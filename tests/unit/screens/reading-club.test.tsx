@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { ReadingClubPage } from '~/components/reading-club/reading-club-page'
+import { type ClubHrefs, ReadingClubPage } from '~/components/reading-club/reading-club-page'
 import { connectErcSchedule } from '~/machines/account/erc-schedule/erc-schedule.connect'
 import { type ErcScheduleInput, ercScheduleMachine } from '~/machines/account/erc-schedule/erc-schedule.machine'
 import { sampleBox, sampleSubscription } from '~/machines/account/erc-schedule/erc-schedule.model'
@@ -33,18 +33,26 @@ const boxes = {
   },
 }
 
-const HREFS = {
-  itemHref: (id: string) => `/item/${id}`,
-  addressHref: (uuid: string) => `/address/${uuid}`,
-  payHref: (id: string) => `/pay/${id}`,
+const hrefs: ClubHrefs = {
+  change: (action, box) => `/${action}/${box}`,
+  options: (box) => `/options/${box}`,
+  address: (uuid) => `/address/${uuid}`,
+  pay: '/pay',
 }
-
-type Shown = { input?: Partial<ErcScheduleInput>; events?: ('EXPAND' | 'UNPAUSE')[]; language?: Language }
-function show({ input = {}, events = [], language = 'en' }: Shown) {
+type Shown = {
+  input?: Partial<ErcScheduleInput>
+  events?: ('EXPAND' | 'UNPAUSE')[]
+  language?: Language
+  changed?: Parameters<typeof ReadingClubPage>[0]['view']['changed']
+}
+function show({ input = {}, events = [], language = 'en', changed = { selected: null } }: Shown) {
   const actor = createActor(ercScheduleMachine, { input: { as: 'account', club: null, selected: null, ...input } })
   if (events.length > 0) actor.start()
   for (const type of events) actor.send({ type })
-  const view = { ...connectErcSchedule(actor.getSnapshot()), page, boxes, ...HREFS }
+  const view = {
+    ...connectErcSchedule(actor.getSnapshot()),
+    ...{ page, boxes, changed, hrefs, itemHref: (id: string) => `/item/${id}` },
+  }
   return draw(<ReadingClubPage view={view} send={send} />, language)
 }
 const clubOf = (...subscriptions: ClubSubscription[]) => ({ club: { today, subscriptions } })
@@ -163,4 +171,62 @@ test('A-050 A-051 the items are links to the page with each of them chosen, numb
     ['Item 1', '/item/one', undefined],
     ['Item 2', '/item/two', 'true'],
   ])
+})
+
+describe('what can be done', () => {
+  const can = { pause: true, cancel: true, reactivate: false }
+  const one = {
+    can,
+    next: sampleBox(2, { turn: 'skipBox' }),
+    upcoming: [sampleBox(3, { turn: 'keepBox' }), sampleBox(4)],
+  }
+
+  test.each(LANGUAGES)('A-062 A-063 with each box that waits, and with all of them (%s)', async (language) => {
+    const screen = await showOne(one, { language })
+    const { links } = screen.messages.readingClub
+    expect(textOf(screen.one('a', { href: '/skipBox/box-2' }))).toBe(links.skipBox)
+    expect(textOf(screen.one('a', { href: '/skipBox/box-3' }))).toBe(links.keepBox)
+    expect(textOf(screen.one('a', { href: '/options/box-2' }))).toBe(links.box)
+    expect(textOf(screen.one('a', { href: '/options/null' }))).toBe(links.all)
+    expect(screen.all('a', { href: '/options/box-4' })).toEqual([])
+  })
+
+  test('A-061 a cancelled one starts again, and nothing else', async () => {
+    const able = { pause: false, cancel: false, reactivate: true }
+    const screen = await showOne({ page: 'cancelled', next: null, upcoming: [], can: able })
+    expect(textOf(screen.one('a', { href: '/reactivateBoxes/null' }))).toBe('Start again')
+    expect(screen.all('a', { href: '/options/null' })).toEqual([])
+  })
+
+  test('E-93 a paused one goes on or is cancelled', async () => {
+    const screen = await showOne({ page: 'paused', can: { ...can, pause: false } })
+    expect(textOf(screen.one('a', { href: '/cancelBoxes/null' }))).toBe('Cancel the subscription')
+    expect(screen.all('a', { href: '/options/null' })).toEqual([])
+  })
+
+  test('without a change that can be made there is no link', async () => {
+    const screen = await showOne({})
+    expect([...screen.all('a', { href: '/options/null' }), ...screen.all('a', { href: '/skipBox/box-2' })]).toEqual([])
+  })
+})
+
+describe('what was changed just now', () => {
+  const paused = { page: 'paused' } as const
+  const said = (over: Partial<ClubSubscription>, changed: Shown['changed']) =>
+    showOne(over, { ...(changed && { changed }) })
+
+  test('is said where the club agrees, and nowhere else', async () => {
+    const claims = { changed: 'pause', selected: 'one' } as const
+    expect((await said(paused, claims)).text).toContain('The club is paused')
+    expect((await said({}, claims)).text).not.toContain('The club is paused')
+    expect((await said(paused, { ...claims, selected: 'another' })).text).not.toContain('The club is paused')
+  })
+
+  test('A-062 names the box, and leads back', async () => {
+    const next = sampleBox(3)
+    const upcoming = [sampleBox(2, { number: null, turn: 'keepBox', status: 'skipped' })]
+    const screen = await said({ next, upcoming }, { changed: 'skipBox', of: 'box-2', selected: 'one' })
+    expect(screen.text).toContain('The box of 12 February 2027 will be skipped')
+    expect(screen.all('a', { href: '/skipBox/box-2' }).map(textOf)).toContain('Take it back')
+  })
 })

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate'
-import { goToSchedule, goToSignIn, startAnew } from '~/services/browser/account'
+import { goToReadingClub, goToSchedule, goToSignIn, startAnew } from '~/services/browser/account'
 import { tellAccountChanged } from '~/services/browser/account-cache'
 import { logFailure } from '~/services/browser/report'
-import type { ChangedAnswer } from '~/services/flows/subscription-change/subscription-change.contract'
+import { isBoxChange } from '~/services/domain/changes/box-change'
+import type { ChangedAnswer, WantedChange } from '~/services/flows/subscription-change/subscription-change.contract'
 import { changeSubscription } from '~/services/flows/subscription-change/subscription-change.functions'
-import type { NewChange } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { confirmActionMachine } from './confirm-action.machine'
 
-type Made = { as: string; subscription: string; change: NewChange | null }
+type Made = { as: string; subscription: string; change: WantedChange | null }
 
 export const liveConfirmActionMachine = confirmActionMachine.provide({
   actors: {
@@ -18,7 +18,10 @@ export const liveConfirmActionMachine = confirmActionMachine.provide({
   },
   actions: {
     tellOtherTabs: () => tellAccountChanged(),
-    goToSchedule: (_, { item, ...where }) => goToSchedule({ ...where, of: item }),
+    goToSchedule: (_, { subscription, childUuid, kind, item }) =>
+      isBoxChange(kind)
+        ? goToReadingClub({ selected: subscription, changed: kind, of: item })
+        : goToSchedule({ childUuid, changed: kind, of: item }),
     goToSignIn: () => goToSignIn(),
     startAnew: () => startAnew(),
     logFailure: () => logFailure('account.change-failed'),

@@ -3,6 +3,7 @@ import { marks, type Reading } from '~/machines/runtime/reading'
 import { CANCEL_REASONS } from '~/services/domain/changes/change'
 import { LANGUAGES } from '~/services/domain/locale'
 import type { confirmActionMachine } from './confirm-action.machine'
+import { insteadOf, isCancelling } from './confirm-action.rules'
 
 export type ConfirmActionSend = FlowSend<typeof confirmActionMachine>
 
@@ -12,7 +13,9 @@ export function connectConfirmAction(snapshot: Reading<typeof confirmActionMachi
     ...marks('confirmAction', snapshot),
     kind,
     /** why somebody cancels, which may be left out */
-    reasons: kind === 'cancel' ? CANCEL_REASONS.map((each) => ({ reason: each, isPicked: each === reason })) : [],
+    reasons: isCancelling(kind) ? CANCEL_REASONS.map((each) => ({ reason: each, isPicked: each === reason })) : [],
+    /** what may help instead of cancelling; null: nothing is offered */
+    instead: insteadOf(snapshot.context),
     /** null: it is not asked for */
     note: reason === 'other' ? note : null,
     /** that of now is chosen until another one is */

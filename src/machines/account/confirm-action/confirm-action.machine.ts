@@ -1,8 +1,12 @@
 import { assign, setup } from 'xstate'
-import type { Advance, ChangeKind } from '~/services/domain/changes/change'
+import type { Advance } from '~/services/domain/changes/change'
 import type { Language } from '~/services/domain/locale'
-import type { ChangedAnswer, ChangeObstacle } from '~/services/flows/subscription-change/subscription-change.contract'
-import type { NewChange } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type {
+  AnyChangeKind,
+  ChangedAnswer,
+  ChangeObstacle,
+  WantedChange,
+} from '~/services/flows/subscription-change/subscription-change.contract'
 import { accountGuards, isOk, leavingAccount, output, unprovided } from '../../runtime/parts'
 import { type Chosen, changeOf, choiceOf, noteOf, obstacleOf } from './confirm-action.rules'
 
@@ -10,9 +14,10 @@ export type ConfirmActionInput = {
   /** the account that the page was made for */
   as: string
   subscription: string
-  childUuid: string
-  kind: ChangeKind
-  /** the kit that is skipped or kept */
+  /** whose kits they are; null: boxes of the reading club */
+  childUuid: string | null
+  kind: AnyChangeKind
+  /** the kit or box that is skipped or kept */
   item: string | null
   /** of the kits now */
   current: Language
@@ -23,7 +28,7 @@ export type ConfirmActionInput = {
   obstacle: ChangeObstacle | null
 }
 type Context = ConfirmActionInput & Chosen
-type Made = { as: string; subscription: string; change: NewChange | null }
+type Made = { as: string; subscription: string; change: WantedChange | null }
 
 /**
  * One change of a subscription, with its effect said before it is confirmed (decided: E-56). The subscription manager
@@ -53,7 +58,7 @@ export const confirmActionMachine = setup({
       obstacle: obstacleOf(!answer.ok && answer.error.kind === 'refused' ? answer.error.code : null),
     })),
     tellOtherTabs: () => {},
-    goToSchedule: (_, _where: { childUuid: string; changed: ChangeKind; item: string | null }) => {},
+    goToSchedule: (_, _where: Pick<Context, 'subscription' | 'childUuid' | 'kind' | 'item'>) => {},
     goToSignIn: () => {},
     startAnew: () => {},
     logFailure: () => {},
@@ -108,7 +113,7 @@ export const confirmActionMachine = setup({
         'tellOtherTabs',
         {
           type: 'goToSchedule',
-          params: ({ context: { childUuid, kind, item } }) => ({ childUuid, changed: kind, item }),
+          params: ({ context: { subscription, childUuid, kind, item } }) => ({ subscription, childUuid, kind, item }),
         },
       ],
     },

@@ -1,4 +1,5 @@
 import type { Model } from '~/machines/proving/model'
+import { BOX_CHANGE_KINDS } from '~/services/domain/changes/box-change'
 import { connectConfirmAction } from './confirm-action.connect'
 import { type ConfirmActionInput, confirmActionMachine } from './confirm-action.machine'
 
@@ -21,6 +22,12 @@ export const confirmActionModel: Model<typeof confirmActionMachine> = {
     { ...input, kind: 'addBooks' },
     { ...input, kind: 'cancelBooks' },
     { ...input, kind: 'addBooks', obstacle: 'language' },
+    ...BOX_CHANGE_KINDS.map((kind) => ({
+      ...input,
+      childUuid: null,
+      kind,
+      item: kind.endsWith('Box') ? 'item' : null,
+    })),
     { ...input, kind: 'prepay', advances: [1, 2] },
     { ...input, kind: 'prepay', advance: 4, advances: [1, 2, 4] },
   ],
@@ -32,9 +39,10 @@ export const confirmActionModel: Model<typeof confirmActionMachine> = {
   },
   outcomes: {
     changeSubscription: [
-      { output: { ok: true, value: { uuid: 'subscription', subscription_status: 'active' } } },
+      { output: { ok: true, value: { uuid: 'subscription' } } },
       refused('tooLate'),
       refused('paid'),
+      refused('boxTooLate'),
       refused('fewer'),
       refused('notFound'),
       refused('another'),

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
+import { BOX_CHANGE_KINDS, BOX_REFUSALS } from '~/services/domain/changes/box-change'
 import { ADVANCES, CANCEL_REASONS, CHANGE_KINDS, CHANGE_REFUSALS } from '~/services/domain/changes/change'
 import { LANGUAGES } from '~/services/domain/locale'
 import type { confirmActionMachine } from './confirm-action.machine'
 
 const uuid = z.string().meta({ personal: true })
 const input = {
-  ...{ as: uuid, subscription: uuid, childUuid: uuid, item: uuid.nullable() },
-  kind: z.enum(CHANGE_KINDS),
+  ...{ as: uuid, subscription: uuid, childUuid: uuid.nullable(), item: uuid.nullable() },
+  kind: z.enum([...CHANGE_KINDS, ...BOX_CHANGE_KINDS]),
   current: z.enum(LANGUAGES),
   advance: z.number(),
   advances: z.array(z.literal(ADVANCES)),
   obstacle: z
-    .enum([...CHANGE_REFUSALS, 'done'])
+    .enum([...CHANGE_REFUSALS, ...BOX_REFUSALS, 'done'])
     .exclude(['notFound'])
     .nullable(),
 }
@@ -21,7 +22,7 @@ export const confirmActionNotes: Notes<typeof confirmActionMachine> = {
   id: 'confirmAction',
   title: 'A change of the subscription',
   sentence:
-    'Says what skipping, cancelling, starting again, paying ahead, books or another language would change, and changes it once that is confirmed.',
+    'Says what skipping, pausing, cancelling, starting again, paying ahead, books or another language would change, and changes it once that is confirmed.',
   route: '/account/{user}/account-settings/cancel/{subscription}',
   happyPath: ['starting', 'reviewing.quiet', 'confirming', 'done'],
   states: {
@@ -31,7 +32,7 @@ export const confirmActionNotes: Notes<typeof confirmActionMachine> = {
     'reviewing.failed': { title: 'It came to nothing, and can be sent again', rules: ['A-284'] },
     confirming: {
       title: 'On its way to the subscription',
-      rules: ['A-028', 'A-031', 'A-032', 'A-033', 'A-034', 'A-035', 'A-036'],
+      rules: ['A-028', 'A-031', 'A-032', 'A-033', 'A-034', 'A-035', 'A-036', 'A-061', 'A-064'],
     },
     failing: { title: 'It came to nothing, and is logged', rules: ['A-284'] },
     done: { title: 'It is changed', decided: 'E-56', stays: 'the browser leaves for the schedule' },
@@ -62,7 +63,7 @@ export const confirmActionNotes: Notes<typeof confirmActionMachine> = {
     keepNote: 'keep what is written',
     keepObstacle: 'keep why not',
     tellOtherTabs: 'tell the other tabs that the schedule has changed',
-    goToSchedule: 'go to the schedule, which says what has changed',
+    goToSchedule: 'go to the schedule or the reading club, which says what has changed',
     goToSignIn: 'go to the sign-in, and back here afterwards',
     startAnew: 'load the page anew',
     logFailure: 'write the failure to the log',

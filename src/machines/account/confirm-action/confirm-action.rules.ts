@@ -1,20 +1,37 @@
+import { BOX_REFUSALS } from '~/services/domain/changes/box-change'
 import {
   ADVANCES,
   type Advance,
   CANCEL_REASONS,
   type CancelReason,
   CHANGE_REFUSALS,
-  type ChangeKind,
-  type ChangeRefusal,
 } from '~/services/domain/changes/change'
 import { LANGUAGES, type Language } from '~/services/domain/locale'
-import type { ChangeObstacle } from '~/services/flows/subscription-change/subscription-change.contract'
-import type { NewChange } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type {
+  AnyChangeKind,
+  CancelOfferKind,
+  ChangeObstacle,
+  WantedChange,
+} from '~/services/flows/subscription-change/subscription-change.contract'
 
 /** What is asked beside the confirmation: why, which language, or how many kits are paid together; of most actions nothing. */
 export type Chosen = { reason: CancelReason | null; note: string; language: Language | null; kits: Advance | null }
 /** `advance` of `advances`: so many kits the next charge pays now. */
-type Of = { kind: ChangeKind; item: string | null; current: Language; advance: number; advances: readonly Advance[] }
+type Of = { kind: AnyChangeKind; item: string | null; current: Language; advance: number; advances: readonly Advance[] }
+
+/** Where it is asked why. */
+export const isCancelling = (kind: AnyChangeKind) => kind === 'cancel' || kind === 'cancelBoxes'
+
+/** By reason, what may help instead, the best first. Who has another reason, or says none, is offered nothing. */
+const INSTEAD: Record<Exclude<CancelReason, 'other'>, readonly CancelOfferKind[]> = {
+  money: ['cancelBooks', 'skip', 'skipBox', 'pause'],
+  enoughToys: ['skip', 'skipBox', 'pause'],
+  notTaken: ['skip', 'skipBox'],
+  away: ['move', 'pause'],
+}
+
+export const insteadOf = ({ reason }: Pick<Chosen, 'reason'>) =>
+  reason === null || reason === 'other' ? null : { reason, kinds: INSTEAD[reason] }
 
 /** The longest note, in characters, as a text field counts them. */
 const NOTE_LENGTH = 300
@@ -34,7 +51,7 @@ function named(text: string): Partial<Chosen> | null {
 export function choiceOf({ kind, advances }: Pick<Of, 'kind' | 'advances'>, text: string): Partial<Chosen> | null {
   const choice = named(text)
   if (choice?.kits) return kind === 'prepay' && advances.includes(choice.kits) ? choice : null
-  const isOffered = choice && ('reason' in choice ? kind === 'cancel' : kind === 'language')
+  const isOffered = choice && ('reason' in choice ? isCancelling(kind) : kind === 'language')
   return isOffered ? choice : null
 }
 
@@ -52,16 +69,20 @@ export const noteOf = (text: string) => text.slice(0, NOTE_LENGTH)
 export function changeOf(
   { kind, item, current, advance }: Of,
   { reason, note, language, kits }: Chosen,
-): NewChange | null {
+): WantedChange | null {
   switch (kind) {
     case 'skip':
     case 'keep':
       return item === null ? null : { kind, item }
+    case 'skipBox':
+    case 'keepBox':
+      return item === null ? null : { kind, box: item }
     case 'language':
       return language === null || language === current ? null : { kind, language }
     case 'prepay':
       return kits === null || kits === advance ? null : { kind, kits }
     case 'cancel':
+    case 'cancelBoxes':
       // only whoever says that it is something else is asked for it
       return { kind, reason, note: reason === 'other' && note.trim() !== '' ? note.trim() : null }
     default:
@@ -69,7 +90,8 @@ export function changeOf(
   }
 }
 
-const isRefusal = (code: string): code is ChangeRefusal => CHANGE_REFUSALS.some((refusal) => refusal === code)
+const REFUSALS = [...CHANGE_REFUSALS, ...BOX_REFUSALS] as const
+const isRefusal = (code: string): code is (typeof REFUSALS)[number] => REFUSALS.some((refusal) => refusal === code)
 
 /** Why the subscription manager has refused; what it does not say is that nothing runs any more. */
 export const obstacleOf = (code: string | null): ChangeObstacle =>

@@ -16,6 +16,7 @@ export const sampleBox = (number: number, over: Partial<ClubBox> = {}): ClubBox 
   date: CivilDate.parse(`2027-${String(number).padStart(2, '0')}-12`),
   status: 'scheduled',
   isUnpaid: false,
+  turn: null,
   ...over,
 })
 
@@ -32,6 +33,7 @@ export const sampleSubscription = (id: string, over: Partial<ClubSubscription> =
   next: sampleBox(2),
   upcoming: [3, 4, 5, 6, 7].map((number) => sampleBox(number)),
   resumesOn: null,
+  can: { pause: false, cancel: false, reactivate: false },
   ...over,
 })
 

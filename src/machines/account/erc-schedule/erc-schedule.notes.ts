@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
+import { BOX_CHANGE_KINDS } from '~/services/domain/changes/box-change'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { Money } from '~/services/domain/money/money.contract'
 import { READING_PAGES } from '~/services/domain/subscriptions/reading.rules'
@@ -15,6 +16,7 @@ const box = z.strictObject({
   date: CivilDate,
   status: z.enum(INSTALLMENT_STATUSES),
   isUnpaid: z.boolean(),
+  turn: z.enum(BOX_CHANGE_KINDS).extract(['skipBox', 'keepBox']).nullable(),
 })
 const subscription = z.strictObject({
   id: uuid,
@@ -29,6 +31,7 @@ const subscription = z.strictObject({
   next: box.nullable(),
   upcoming: z.array(box),
   resumesOn: CivilDate.nullable(),
+  can: z.strictObject({ pause: z.boolean(), cancel: z.boolean(), reactivate: z.boolean() }),
 })
 const club = z.strictObject({ today: CivilDate, subscriptions: z.array(subscription) })
 const known = z.strictObject({ as: uuid, club: club.nullable(), selected: uuid.nullable() })

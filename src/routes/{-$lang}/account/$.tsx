@@ -28,6 +28,8 @@ function AccountPage() {
       return <Pages.payments {...loaded} />
     case 'reading-club':
       return <Pages.readingClub {...loaded} />
+    case 'club-options':
+      return <Pages.clubOptions {...loaded} />
     case 'ship-date':
       return <Pages.shipDate {...loaded} />
     case 'subscription-change':
@@ -52,6 +54,8 @@ function AccountPage() {
       return <Pages.shippingAddress {...loaded} />
     case 'modify-kit':
       return <Pages.modifyKit {...loaded} />
+    case 'gifts':
+      return <Pages.gifts {...loaded} />
     case 'sms':
       return <Pages.sms {...loaded} />
   }

@@ -10,7 +10,7 @@ type Dated = { status: InstallmentStatus; scheduled_date: CivilDate }
 type Reading = { status: RecordStatus; installments: readonly Dated[] }
 
 /** On its way or there. */
-const SENT: readonly InstallmentStatus[] = ['processing', 'ordered', 'complete']
+export const SENT: readonly InstallmentStatus[] = ['processing', 'ordered', 'complete']
 /** Nobody gets it. */
 const LEFT_OUT: readonly InstallmentStatus[] = ['skipped', 'cancelled']
 

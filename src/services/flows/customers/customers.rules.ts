@@ -1,5 +1,5 @@
-import { CUSTOMERS } from '~/services/domain/people/customer-search.rules'
 import { CUSTOMERS_PATH } from '~/services/domain/links/customers-path.rules'
+import { CUSTOMERS } from '~/services/domain/people/customer-search.rules'
 
 type Place = { find: string; page: number }
 

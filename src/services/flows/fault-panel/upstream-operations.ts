@@ -23,7 +23,8 @@ export const UPSTREAM_OPERATIONS: Record<string, readonly string[]> = {
   'subscription-manager': [
     ...['POST /subscriptions', 'GET /recipient/:id/subscriptions', 'GET /recipient/:id/subscriptions_count'],
     ...['POST /sub_engine/due', 'POST /sub_engine/subscriptions', 'GET /sub_engine/users/:id/subscriptions'],
-    ...['POST /sub_engine/subscriptions/:id/pause_releases', 'POST /sub_engine/users/:id/payment_retries'],
+    ...['POST /sub_engine/subscriptions/:id/pauses', 'POST /sub_engine/subscriptions/:id/pause_releases'],
+    ...['POST /sub_engine/subscriptions/:id/changes', 'POST /sub_engine/users/:id/payment_retries'],
     ...['POST /subscriptions/:id/changes', 'PATCH /installments/:id'],
   ],
   'order-manager': [
@@ -36,7 +37,7 @@ export const UPSTREAM_OPERATIONS: Record<string, readonly string[]> = {
     ...['POST /api/v1/checkout_orchestration/:id/complete', 'POST /api/v1/checkout_orchestration/due'],
     ...['POST /api/v1/checkout_orchestration/charges', 'POST /api/v1/checkout_orchestration/letters'],
     'POST /api/v1/checkout_orchestration/cards',
-    'GET /api/v1/orchestration_subflow/starting_product',
+    ...['GET /api/v1/gift_activations', 'GET /api/v1/orchestration_subflow/starting_product'],
   ],
   'card-gateway': ['charge', 'chargeToken', 'settleOrVoid', 'failureOf'],
   media: ['image'],

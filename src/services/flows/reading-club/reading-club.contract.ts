@@ -1,3 +1,4 @@
+import type { BoxTurn } from '~/services/domain/changes/box-change'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Money } from '~/services/domain/money/money'
 import type { Result } from '~/services/domain/result'
@@ -15,6 +16,8 @@ export type ClubBox = {
   status: InstallmentStatus
   /** its payment has failed */
   isUnpaid: boolean
+  /** what can be done with it alone */
+  turn: BoxTurn | null
 }
 
 /** One subscription of the club. */
@@ -38,6 +41,8 @@ export type ClubSubscription = {
   upcoming: ClubBox[]
   /** of a paused one: the day of its next box if it went on today; null: it is not paused, or no box is left */
   resumesOn: CivilDate | null
+  /** what can be done with all of its boxes */
+  can: { pause: boolean; cancel: boolean; reactivate: boolean }
 }
 
 /** The club of the account, the oldest subscription first, on the shop's day. */

@@ -1,3 +1,4 @@
+import type { BoxChangeKind, ChangeableBoxes } from '~/services/domain/changes/box-change'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Currency, Money } from '~/services/domain/money/money'
 import type { Address } from '~/services/domain/people/address.contract'
@@ -8,6 +9,7 @@ import type {
   Installment,
   ReadingSubscription,
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { changeableBoxes, isPossible, turnOf } from './box-changes.rules'
 import type { ClubBox, ClubBoxes, ClubSubscription, ReadingClub } from './reading-club.contract'
 
 type Parts = {
@@ -32,6 +34,8 @@ type Around = Omit<Parts, 'subscriptions'>
 function subscriptionOf(subscription: ReadingSubscription, around: Around): ClubSubscription {
   const { id, status, plan_installment_id: handle, paymentMethod, delivery_address_uuid } = subscription
   const { sent, current, next, upcoming } = readingBoxes(subscription.installments, around.today)
+  const now = changeableBoxes(subscription)
+  const box = (each: Numbered) => boxOf(each, { now, today: around.today })
   const waiting = status === 'paused' && next ? [next.scheduled_date] : []
   return {
     ...{ id, handle, sent },
@@ -39,23 +43,36 @@ function subscriptionOf(subscription: ReadingSubscription, around: Around): Club
     price: priceIn(around.plans, { handle, currency: subscription.currency_code }),
     payment: paymentMethod?.localized_label ?? null,
     ...placeOf(around.addresses, delivery_address_uuid),
-    current: current && boxOf(current),
-    next: next && boxOf(next),
-    upcoming: upcoming.map(boxOf),
+    current: current && box(current),
+    next: next && box(next),
+    upcoming: upcoming.map(box),
+    can: offersOf(now, around),
     resumesOn: datesAfterPause(waiting, around.today)[0] ?? null,
   }
 }
 
 type Numbered = Installment & { number: number | null }
 
-const boxOf = ({ id, number, scheduled_date: date, status, billing_status }: Numbered): ClubBox => ({
+type Standing = { now: ChangeableBoxes; today: CivilDate }
+
+const boxOf = (
+  { id, number, scheduled_date: date, status, billing_status }: Numbered,
+  { now, today }: Standing,
+): ClubBox => ({
   ...{ id, number, date, status },
   isUnpaid: billing_status === 'error',
+  turn: isPossible(now, turnOf(now, id), today) ? turnOf(now, id).kind : null,
 })
+
+/** What can be done with all of its boxes (A-061, A-063, A-064, decided: E-93). */
+function offersOf(now: ChangeableBoxes, { today, canPause }: Pick<Around, 'today' | 'canPause'>) {
+  const can = (kind: Exclude<BoxChangeKind, 'skipBox' | 'keepBox'>) => isPossible(now, { kind }, today)
+  return { pause: canPause && can('pause'), cancel: can('cancelBoxes'), reactivate: can('reactivateBoxes') }
+}
 
 type Priced = { handle: string; currency: Currency }
 
-function priceIn(plans: readonly SubscriptionPlan[], { handle, currency }: Priced): Money | null {
+export function priceIn(plans: readonly SubscriptionPlan[], { handle, currency }: Priced): Money | null {
   const boxes = plans.flatMap(({ installments }) => installments)
   const box = boxes.find(({ id, currency_code }) => id === handle && currency_code === currency)
   return box ? { amountCents: box.price, currency } : null

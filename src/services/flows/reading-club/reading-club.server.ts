@@ -54,7 +54,7 @@ async function readClub({ as, locale, flags: decided }: Asked): Promise<ReadingC
 }
 
 /** Nothing for a plan that cannot be looked up: the page does without its prices. */
-async function plansIn(currencies: readonly Currency[], { language }: Locale): Promise<SubscriptionPlan[]> {
+export async function plansIn(currencies: readonly Currency[], { language }: Locale): Promise<SubscriptionPlan[]> {
   const service = await catalog()
   const asked = currencies.map((currency) => service.subscriptionPlan({ anchor: READING_PLAN, language, currency }))
   return (await Promise.all(asked)).flatMap((plan) => (plan.ok ? [plan.value] : []))

@@ -12,6 +12,9 @@ type Own = { prefix: string; as: string }
 export const contactDetailsHref = ({ prefix, as }: Own) => `${prefix}/account/${as}/profile-info/edit-contact-details`
 export const passwordHref = ({ prefix, as }: Own) => `${prefix}/account/${as}/profile-info/update-password`
 
+/** A-081: what somebody has given. */
+export const giftsHref = ({ prefix, as }: Own) => `${prefix}/account/${as}/account-settings/gifts`
+
 /*
  * Readers of the part of a path after /account/: what stands there; null for another page's.
  */
@@ -25,6 +28,7 @@ const ownPlaceAt = (own: string) => (path: string) => {
   return isUuid(user) && rest.join('/') === own ? { user } : null
 }
 export const contactDetailsPlaceAt = ownPlaceAt('profile-info/edit-contact-details')
+export const giftsPlaceAt = ownPlaceAt('account-settings/gifts')
 export const passwordPlaceAt = ownPlaceAt('profile-info/update-password')
 
 const EDIT_CHILD = /^(?:v2\/)?settings\/edit-child\/([^/]+)$/

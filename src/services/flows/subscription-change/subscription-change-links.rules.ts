@@ -1,11 +1,15 @@
+import { isBoxChange } from '~/services/domain/changes/box-change'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
-import type { ChangeAction, ChangeOf } from './subscription-change.contract'
+import { boxChangePath, boxChangePlaceAt } from './box-change-links.rules'
+import type { BoxChangeAction, ChangeAction, ChangeOf } from './subscription-change.contract'
+
+type KitAction = Exclude<ChangeAction, BoxChangeAction>
 
 /**
  * The addresses of an action: that of its person, and where there is one that names nobody. Which of two counts says the
  * flag (decided: E-69); of reactivation both do (decided: E-72).
  */
-const ADDRESSES: Record<ChangeAction, { own: RegExp; bare: RegExp | null }> = {
+const ADDRESSES: Record<KitAction, { own: RegExp; bare: RegExp | null }> = {
   skip: {
     own: /^(?<user>[^/]+)\/account-settings\/skip\/(?<subscription>[^/]+)\/(?<item>[^/]+)$/,
     bare: /^subscriptions\/(?<subscription>[^/]+)\/modify\/skip\/(?<item>[^/]+)$/,
@@ -30,9 +34,12 @@ const ADDRESSES: Record<ChangeAction, { own: RegExp; bare: RegExp | null }> = {
 /** `user`: as the address names them; null in one that names nobody. */
 export type ChangePlace = ChangeOf & { user: string | null }
 
-const isAction = (text: string): text is ChangeAction => text in ADDRESSES
+const isAction = (text: string): text is KitAction => text in ADDRESSES
 
-/** Of a path below /account; null for another page's, and where what it names is no id (A-084 … A-088, A-090, A-093, A-096, A-097). */
+/**
+ * Of a path below /account; null for another page's, and where what it names is no id (A-061 … A-064, A-084 … A-088,
+ * A-090, A-093, A-096, A-097).
+ */
 export function changePlaceAt(path: string): ChangePlace | null {
   for (const [action, { own, bare }] of Object.entries(ADDRESSES)) {
     const { subscription, item = null, user = null } = own.exec(path)?.groups ?? bare?.exec(path)?.groups ?? {}
@@ -40,7 +47,8 @@ export function changePlaceAt(path: string): ChangePlace | null {
     const ids = [subscription, ...(item === null ? [] : [item]), ...(user === null ? [] : [user])]
     if (ids.every(isUuid)) return { action, subscription, item, user }
   }
-  return null
+  const ofBoxes = boxChangePlaceAt(path)
+  return ofBoxes && { ...ofBoxes, user: null }
 }
 
 type Place = { prefix: string; as: string; isCancelSaver: boolean }
@@ -51,7 +59,8 @@ export function changeHref(change: ChangeOf, { prefix, as, isCancelSaver }: Plac
 }
 
 function ownPath({ action, subscription, item }: ChangeOf, as: string): string {
-  const paths: Record<ChangeAction, string> = {
+  if (isBoxChange(action)) return boxChangePath({ action, subscription, item })
+  const paths: Record<KitAction, string> = {
     skip: `account-settings/skip/${subscription}/${item}`,
     cancel: `account-settings/cancel/${subscription}`,
     reactivate: `account-settings/reactivate/${subscription}`,

@@ -1,3 +1,4 @@
+import type { BoxChangeKind, BoxChangeRefusal } from '~/services/domain/changes/box-change'
 import type { Advance, ChangeKind, ChangeRefusal } from '~/services/domain/changes/change'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Language } from '~/services/domain/locale'
@@ -6,20 +7,27 @@ import type { Result } from '~/services/domain/result'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { KitWords } from '~/services/flows/schedule/schedule.contract'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
-import type { ChangedSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type { NewReadingChange } from '~/services/upstreams/subscription-manager/reading-changes.contract'
+import type {
+  ChangedSubscription,
+  NewChange,
+} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 
-/** What the pages are about; on that of a kit the kit's state says whether it is skipped or kept. */
-export type ChangeAction = 'skip' | Exclude<ChangeKind, 'skip' | 'keep'>
+/** What the pages are about; on that of a kit or a box its state says whether it is skipped or kept. */
+export type BoxChangeAction = 'skipBox' | Exclude<BoxChangeKind, 'skipBox' | 'keepBox'>
+export type ChangeAction = 'skip' | Exclude<ChangeKind, 'skip' | 'keep'> | BoxChangeAction
+/** Of kits or of boxes. */
+export type AnyChangeKind = ChangeKind | BoxChangeKind
 export type ChangeOf = { action: ChangeAction; subscription: string; item: string | null }
 
 /** How a kit stands before or after a change. `sum`: what is charged on its day; null where nothing is. */
 type Standing = { comes: boolean; hasBooks: boolean; sum: Money | null }
 
-/** A kit that waits before a change or after it, or is with the child. */
+/** A kit or a box that waits before a change or after it, or is with the child. */
 export type ChangingKit = {
   key: string
   anchor: string
-  /** the subscription's words; pages have the content's first */
+  /** the subscription's words; pages have the content's first. '' of a box: it has its day alone */
   name: string
   ageRange: string
   date: CivilDate
@@ -30,20 +38,33 @@ export type ChangingKit = {
   after: Standing
 }
 
+export type DatedCharge = { date: CivilDate; sum: Money }
+
 /**
- * So many kits are paid together on the day `on` (A-028), and how the kits stand then. `oneByOne`: what the same kits come to,
- * each paid as it comes.
+ * So many kits are paid together with the next charge (A-028), and how the kits stand then. `oneByOne`: what the same kits
+ * come to, each paid as it comes. `after`: the charge that follows; null where nothing is left to be paid.
  */
-export type AdvanceOffer = { kits: Advance; on: CivilDate; sum: Money; oneByOne: Money; standing: ChangingKit[] }
+export type AdvanceOffer = {
+  kits: Advance
+  charge: DatedCharge
+  oneByOne: Money
+  after: DatedCharge | null
+  standing: ChangingKit[]
+}
 
 /** `done`: it is so already. */
-export type ChangeObstacle = Exclude<ChangeRefusal, 'notFound'> | 'done'
+export type ChangeObstacle = Exclude<ChangeRefusal | BoxChangeRefusal, 'notFound'> | 'done'
+
+/** What could be done instead of cancelling; `item`: the kit or box that it is done with. */
+export type CancelOfferKind = 'cancelBooks' | 'skip' | 'move' | 'skipBox' | 'pause'
+export type CancelOffer = { kind: CancelOfferKind; item: string | null }
 
 /** What a page shows of a change before anybody confirms it. */
 export type PlannedChange = {
-  kind: ChangeKind
+  kind: AnyChangeKind
   today: CivilDate
-  childUuid: string
+  /** whose kits they are; null and '': boxes of the reading club */
+  childUuid: string | null
   childName: string
   /** of the kits now */
   language: Language
@@ -54,6 +75,8 @@ export type PlannedChange = {
   obstacle: ChangeObstacle | null
   /** by date */
   kits: ChangingKit[]
+  /** where it is cancelled, what can be done today instead */
+  offers: CancelOffer[]
   /** whose page it is about: the kit that is skipped or kept */
   kitKey: string | null
   /** of the kit that the change begins with; null where there is none */
@@ -62,8 +85,11 @@ export type PlannedChange = {
 
 type Refused = AccountError | { kind: 'refused'; code: string }
 export type PlannedChangeAnswer = Result<PlannedChange, Refused>
-/** `refused` with a `ChangeRefusal`. */
-export type ChangedAnswer = Result<ChangedSubscription, Refused>
+/** `refused` with a `ChangeRefusal` or a `BoxChangeRefusal`. */
+export type ChangedAnswer = Result<Pick<ChangedSubscription, 'uuid'>, Refused>
+
+/** What a page sends. */
+export type WantedChange = NewChange | NewReadingChange | { kind: 'pause' }
 
 /** `isCancelSaver`: which of its addresses the page has now (decided: E-69). */
 export type ChangePageAnswer = {

@@ -1,17 +1,28 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
+import { NewReadingChange } from '~/services/upstreams/subscription-manager/reading-changes.contract'
 import { NewChange } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { makeChange, readChangePage } from './subscription-change.server'
 
-const ACTIONS = ['skip', 'cancel', 'reactivate', 'addBooks', 'cancelBooks', 'language', 'prepay'] as const
+const OF_KITS = ['skip', 'cancel', 'reactivate', 'addBooks', 'cancelBooks', 'language', 'prepay'] as const
+const OF_BOXES = ['skipBox', 'pause', 'cancelBoxes', 'reactivateBoxes'] as const
 
-/** What a change of the signed-in person's subscription would do (A-028, A-031 … A-036); one request for all of its page. */
+const WantedChange = z.union([
+  NewChange.shape.change,
+  NewReadingChange.shape.change,
+  z.strictObject({ kind: z.literal('pause') }),
+])
+
+/**
+ * What a change of the signed-in person's subscription would do (A-028, A-031 … A-036, A-061 … A-064); one request for all
+ * of its page.
+ */
 export const getPlannedChange = createServerFn({ method: 'POST' })
   .validator(
     z.strictObject({
       as: Uuid.nullable(),
-      action: z.enum(ACTIONS),
+      action: z.enum([...OF_KITS, ...OF_BOXES]),
       subscription: Uuid,
       item: Uuid.nullable(),
     }),
@@ -20,5 +31,5 @@ export const getPlannedChange = createServerFn({ method: 'POST' })
 
 /** Makes a change of the signed-in person's subscription; made once however often it is sent. */
 export const changeSubscription = createServerFn({ method: 'POST' })
-  .validator(z.strictObject({ as: Uuid, subscription: Uuid, change: NewChange.shape.change }))
-  .handler(({ data }) => makeChange(data))
+  .validator(z.strictObject({ as: Uuid, subscription: Uuid, change: WantedChange }))
+  .handler(({ data, context }) => makeChange({ ...data, flags: context.flags }))

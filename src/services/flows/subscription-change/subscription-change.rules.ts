@@ -1,19 +1,27 @@
+import { isBoxChange } from '~/services/domain/changes/box-change'
 import { ADVANCES, type Changeable, type SubscriptionChange } from '~/services/domain/changes/change'
 import { afterChange } from '~/services/domain/changes/change.rules'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
-import type { Money } from '~/services/domain/money/money'
 import { ok, refused } from '~/services/domain/result'
-import { compareDates, currentItem } from '~/services/domain/subscriptions/schedule.rules'
-import { anotherAdvance, anotherLanguage, changeableIn, languageOf } from '~/services/flows/schedule/changeable.rules'
+import { compareDates, currentItem, editableItem, upcomingItems } from '~/services/domain/subscriptions/schedule.rules'
+import {
+  anotherAdvance,
+  anotherLanguage,
+  changeableIn,
+  isOffered,
+  languageOf,
+} from '~/services/flows/schedule/changeable.rules'
 import { kitCharges } from '~/services/flows/schedule/kit-charges.rules'
 import type { KitCharge } from '~/services/flows/schedule/schedule.contract'
 import type { Child } from '~/services/upstreams/account-manager/account-manager.contract'
 import type { DatedSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import type {
   AdvanceOffer,
+  CancelOffer,
   ChangeObstacle,
   ChangeOf,
   ChangingKit,
+  DatedCharge,
   PlannedChangeAnswer,
 } from './subscription-change.contract'
 
@@ -33,6 +41,7 @@ export function plannedChange({ today, children, subscriptions }: Known, asked: 
     advance: now.advance,
     advances: change.kind === 'prepay' ? advancesOf(own, now, today) : [],
     obstacle: obstacleIn(now, after),
+    offers: change.kind === 'cancel' ? offersInstead(own, now, today) : [],
     kits,
     kitKey: asked.item,
     picture: pictureOf(
@@ -48,33 +57,41 @@ function changeIn(
 ): SubscriptionChange | null {
   if (action === 'language') return { kind: 'language', language: anotherLanguage({ language: languageOf(own) }) }
   if (action === 'prepay') return { kind: 'prepay', kits: anotherAdvance({ advance: own.advance_kits }) }
+  if (isBoxChange(action)) return null
   if (action !== 'skip') return { kind: action }
   const kit = scheduled_items.find(({ uuid }) => uuid === item)
   return kit ? { kind: kit.process_status === 'skip_requested' ? 'keep' : 'skip', item: kit.uuid } : null
 }
 
+/** What can be done today, each with the kit that it begins with. */
+function offersInstead(own: DatedSubscription, now: Changeable, today: CivilDate): CancelOffer[] {
+  const waiting = upcomingItems(own.scheduled_items)
+  const skipped = waiting.find(({ uuid: item }) => isOffered(now, { kind: 'skip', item }, today))
+  const moved = editableItem(own.scheduled_items)
+  const unpaid = waiting.find(({ billing_status }) => billing_status === 'awaiting_payment')
+  const offers: (CancelOffer | false | null | undefined)[] = [
+    isOffered(now, { kind: 'cancelBooks' }, today) && unpaid && { kind: 'cancelBooks', item: unpaid.uuid },
+    skipped && { kind: 'skip', item: skipped.uuid },
+    moved && { kind: 'move', item: moved.uuid },
+  ]
+  return offers.filter((offer) => !!offer)
+}
+
 /** how many kits the next charge could pay, that of now among them, and what each comes to. */
 function advancesOf(own: DatedSubscription, now: Changeable, today: CivilDate): AdvanceOffer[] {
-  const alone = unpaidOf(kitsIn(own, now, { ...now, advance: 1 }))
+  const alone = chargesIn(kitsIn(own, now, { ...now, advance: 1 }))
   return ADVANCES.flatMap((kits) => {
     const after = afterChange(now, { kind: 'prepay', kits }, today)
     const planned = after.ok ? kitsIn(own, now, after.value) : []
-    const [first] = unpaidOf(planned)
-    if (!first) return []
-    const oneByOne = alone.slice(0, kits).reduce((sum, kit) => sum + kit.sum.amountCents, 0)
-    return [
-      {
-        kits,
-        on: first.date,
-        sum: first.sum,
-        oneByOne: { ...first.sum, amountCents: oneByOne },
-        standing: shownOf(planned, null),
-      },
-    ]
+    const [charge, next = null] = chargesIn(planned)
+    if (!charge) return []
+    const amountCents = alone.slice(0, kits).reduce((all, { sum }) => all + sum.amountCents, 0)
+    const oneByOne = { ...charge.sum, amountCents }
+    return [{ kits, charge, oneByOne, after: next, standing: shownOf(planned, null) }]
   })
 }
 
-const unpaidOf = (kits: readonly ChangingKit[]): { date: CivilDate; sum: Money }[] =>
+const chargesIn = (kits: readonly ChangingKit[]): DatedCharge[] =>
   kits.flatMap(({ date, after: { sum } }) => (sum ? [{ date, sum }] : []))
 
 function obstacleIn(now: Changeable, after: ReturnType<typeof afterChange>): ChangeObstacle | null {

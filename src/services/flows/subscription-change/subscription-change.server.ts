@@ -1,26 +1,38 @@
+import { isBoxChange } from '~/services/domain/changes/box-change'
 import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
 import type { Locale } from '~/services/domain/locale'
+import { ok, refused } from '~/services/domain/result'
 import { content } from '~/services/flows/content/content.server'
 import { personFor } from '~/services/flows/identity/identity.server'
+import { priceIn } from '~/services/flows/reading-club/reading-club.rules'
+import { plansIn } from '~/services/flows/reading-club/reading-club.server'
 import { kitWords } from '~/services/flows/schedule/kit-words.rules'
 import { readScheduleParts } from '~/services/flows/schedule/schedule.server'
+import { readingsOf } from '~/services/flows/schedule/subscriptions.server'
+import { today } from '~/services/flows/visit/today.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
-import type { NewChange } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { subscriptionManager } from '~/services/upstreams/subscription-manager/subscription-manager.server'
-import type { ChangedAnswer, ChangeOf, ChangePageAnswer, PlannedChangeAnswer } from './subscription-change.contract'
+import { plannedBoxChange } from './box-change.rules'
+import type {
+  BoxChangeAction,
+  ChangedAnswer,
+  ChangeOf,
+  ChangePageAnswer,
+  PlannedChangeAnswer,
+  WantedChange,
+} from './subscription-change.contract'
 import { plannedChange } from './subscription-change.rules'
 
 type Asked = ChangeOf & { as: string | null; locale: Locale }
+type Decided = { flags: () => Promise<Flags> }
+type BoxAsked = Omit<Asked, 'action'> & Decided & { action: BoxChangeAction }
 
 /** The words of schedule and kits, and what the change would do today. */
-export async function readChangePage({
-  flags: decided,
-  ...asked
-}: Asked & { flags: () => Promise<Flags> }): Promise<ChangePageAnswer> {
+export async function readChangePage({ flags: decided, ...asked }: Asked & Decided): Promise<ChangePageAnswer> {
   const [page, cards, change, flags] = await Promise.all([
-    content().accountPage(asked.locale, 'subscriptions'),
-    content().kitCards(asked.locale),
-    readPlannedChange(asked),
+    content().accountPage(asked.locale, isBoxChange(asked.action) ? 'early-reader-club' : 'subscriptions'),
+    isBoxChange(asked.action) ? [] : content().kitCards(asked.locale),
+    readPlannedChange({ ...asked, flags: decided }),
     decided(),
   ])
   if (!change.ok && change.error.kind !== 'notFound') noteFailed(change.error)
@@ -33,24 +45,55 @@ export async function readChangePage({
 }
 
 /** Of the signed-in person, and of nobody else. */
-async function readPlannedChange({ as, locale, ...asked }: Asked): Promise<PlannedChangeAnswer> {
-  const parts = await readScheduleParts({ as, locale })
-  if (!parts.ok) return parts
-  const { today, user, subscriptions } = parts.value
-  if (!user.ok) return user
-  if (!subscriptions.ok) return subscriptions
-  return plannedChange({ today, children: user.value.visibleChildren, subscriptions: subscriptions.value }, asked)
+async function readPlannedChange({ flags, ...asked }: Asked & Decided): Promise<PlannedChangeAnswer> {
+  const { action, ...of } = asked
+  return isBoxChange(action) ? readPlannedBoxChange({ ...of, action, flags }) : readPlannedKitChange(asked)
 }
 
+/** The price is the catalogue's; without it the page says none. */
+async function readPlannedBoxChange({ as, locale, flags, ...asked }: BoxAsked): Promise<PlannedChangeAnswer> {
+  const person = await personFor(as)
+  if (!person.ok) return person
+  const [readings, decided] = await Promise.all([readingsOf(person.value), flags()])
+  if (!readings.ok) return readings
+  const own = readings.value.find(({ id }) => id === asked.subscription)
+  if (!own) return refused({ kind: 'notFound' })
+  const { plan_installment_id: handle, currency_code: currency } = own
+  const price = priceIn(await plansIn([currency], locale), { handle, currency })
+  return plannedBoxChange({ today: today(), own, price, canPause: isOn(decided, 'erc-pause-state') }, asked)
+}
+
+async function readPlannedKitChange({ as, locale, ...asked }: Asked): Promise<PlannedChangeAnswer> {
+  const parts = await readScheduleParts({ as, locale })
+  if (!parts.ok) return parts
+  const { today: day, user, subscriptions } = parts.value
+  if (!user.ok) return user
+  if (!subscriptions.ok) return subscriptions
+  return plannedChange({ today: day, children: user.value.visibleChildren, subscriptions: subscriptions.value }, asked)
+}
+
+type Wanted = Decided & { as: string; subscription: string; change: WantedChange }
+
 /** Makes it; whose the subscription is says the subscription manager. */
-export async function makeChange(wanted: {
-  as: string
-  subscription: string
-  change: NewChange
-}): Promise<ChangedAnswer> {
-  const asked = await personFor(wanted.as)
+export async function makeChange({ as, subscription, change, flags }: Wanted): Promise<ChangedAnswer> {
+  const asked = await personFor(as)
   if (!asked.ok) return asked
   const client = await subscriptionManager()
   const { headers } = asked.value
-  return client.changeSubscription({ headers, uuid: wanted.subscription, change: wanted.change })
+  switch (change.kind) {
+    case 'pause': {
+      if (!isOn(await flags(), 'erc-pause-state')) return refused({ kind: 'refused', code: 'unpausable' })
+      const paused = await client.pause({ headers, id: subscription })
+      return paused.ok ? ok({ uuid: paused.value.subscription_id }) : paused
+    }
+    case 'skipBox':
+    case 'keepBox':
+    case 'cancelBoxes':
+    case 'reactivateBoxes': {
+      const changed = await client.changeReading({ headers, id: subscription, change })
+      return changed.ok ? ok({ uuid: changed.value.id }) : changed
+    }
+    default:
+      return client.changeSubscription({ headers, uuid: subscription, change })
+  }
 }

@@ -3,6 +3,10 @@ import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { LOCALE_CODES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
 
+/**
+ * About a charge that comes (`ahead`), that was made (`charged`) or that was refused (`failed`). `amount` is cents, all that
+ * is taken from the card; `on` is the shop's day of the charge, and `titles` are what it pays.
+ */
 export const ChargeLetter = z.strictObject({
   kind: z.enum(['ahead', 'charged', 'failed']),
   of: z.enum(['kits', 'boxes']).default('kits'),
@@ -32,10 +36,3 @@ export type ChargeLetter = z.infer<typeof ChargeLetter>
 /** As it waits in the outbox, without the token; one that an older release left there says less. */
 export const KeptLetter = ChargeLetter.omit({ gateway_token: true }).extend({ has_expired: z.boolean().default(false) })
 export type KeptLetter = z.infer<typeof KeptLetter>
-
-/**
- * POST /api/v1/checkout_orchestration/letters (services only), with an idempotency key: writes to somebody about a charge
- * that comes (`ahead`), that was made (`charged`) or that was refused (`failed`), once per key. `amount` is cents, all that is taken from the card;
- * `on` is the shop's day of the charge, and `titles` are what it pays.
- */
-export const NewChargeLetter = z.strictObject({ letter: ChargeLetter })

@@ -1,5 +1,6 @@
 import { ok, type Result } from '~/services/domain/result'
 import type { Answer, Call, Http } from '~/services/platform/http/http.server'
+import { accountRefusal } from '~/services/platform/wire/account-refusal'
 import { asService, ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER, WireError } from '~/services/platform/wire/wire.contract'
 import {
@@ -23,6 +24,8 @@ import {
 } from './checkout-orchestration.contract'
 import { type KeptCard, KeptCardAnswer } from './kept-card.contract'
 
+import { type OwnGift, OwnGiftsAnswer } from './own-gifts.contract'
+
 type Answered<T> = Promise<Result<T, CheckoutError>>
 /** A person's own, or our server's. */
 type As = { authorization: string }
@@ -43,6 +46,8 @@ type CheckoutClient = {
   /** `as`: null for a guest, who may look and not redeem (decided: E-94) */
   gift(code: string, as: As | null): Answered<GiftActivation>
   activateGift(code: string, redeeming: ActivateGift & { key: string; as: As }): Answered<Activated>
+  /** what the person has given (decided: E-78) */
+  ownGifts(as: As): Answered<OwnGift[]>
 }
 export type Activated = { subscription_uuid: string; child_uuid: string }
 
@@ -89,7 +94,7 @@ function createCheckoutClient(http: Http, service: () => As = asService): Checko
   }
 }
 
-function giftCalls(http: Http, service: () => As): Pick<CheckoutClient, 'gift' | 'activateGift'> {
+function giftCalls(http: Http, service: () => As): Pick<CheckoutClient, 'gift' | 'activateGift' | 'ownGifts'> {
   const pathOf = (code: string) => `/api/v1/gift_activations/${encodeURIComponent(code)}`
   return {
     async gift(code, as) {
@@ -100,6 +105,11 @@ function giftCalls(http: Http, service: () => As): Pick<CheckoutClient, 'gift' |
       const headers = { ...as, [IDEMPOTENCY_HEADER]: key }
       const call = { method: 'POST', path: pathOf(code), body, headers, operation: 'activateGift', refusal } as const
       return http.read({ ...call, isRepeatable: false, schema: ActivatedAnswer })
+    },
+    async ownGifts(headers) {
+      const path = '/api/v1/gift_activations'
+      const call = { path, operation: 'readOwnGifts', headers, refusal: accountRefusal }
+      return mapped(await http.read({ ...call, schema: OwnGiftsAnswer }), (answer) => answer.gift_activations)
     },
   }
 }

@@ -255,10 +255,15 @@ export const PaymentRetriesAnswer = z.object({ retried: z.number().int() })
 
 const NOTE_LENGTH = 300
 
+/** Why somebody cancels: kept, and asked for by nobody. */
+export const CancelWords = {
+  reason: z.enum(CANCEL_REASONS).nullable().default(null),
+  note: z.string().trim().max(NOTE_LENGTH).nullable().default(null),
+}
+
 /**
- * POST /subscriptions/{uuid}/changes: what its owner changes of a play kit subscription (A-028, A-031 … A-036). What is so already
- * stays so and is answered as made; what is not made is 422 with a `ChangeRefusal`. `reason` and `note` of a cancellation
- * are kept, and asked for by nobody.
+ * POST /subscriptions/{uuid}/changes: what its owner changes of a play kit subscription (A-028, A-031 … A-036). What is so
+ * already stays so and is answered as made; what is not made is 422 with a `ChangeRefusal`.
  */
 export const NewChange = z.strictObject({
   change: z.discriminatedUnion('kind', [
@@ -266,11 +271,7 @@ export const NewChange = z.strictObject({
     z.strictObject({ kind: z.enum(['reactivate', 'addBooks', 'cancelBooks']) }),
     z.strictObject({ kind: z.literal('language'), language: z.enum(LANGUAGES) }),
     z.strictObject({ kind: z.literal('prepay'), kits: z.literal(ADVANCES) }),
-    z.strictObject({
-      kind: z.literal('cancel'),
-      reason: z.enum(CANCEL_REASONS).nullable().default(null),
-      note: z.string().trim().max(NOTE_LENGTH).nullable().default(null),
-    }),
+    z.strictObject({ kind: z.literal('cancel'), ...CancelWords }),
   ]),
 })
 export type NewChange = z.infer<typeof NewChange>['change']

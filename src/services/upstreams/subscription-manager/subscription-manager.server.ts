@@ -6,6 +6,13 @@ import { accountRefusal } from '~/services/platform/wire/account-refusal'
 import { ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER, WireError } from '~/services/platform/wire/wire.contract'
 import {
+  type ChangedReading,
+  type NewReadingChange,
+  type Pause,
+  PauseAnswer,
+  ReadingChangeAnswer,
+} from './reading-changes.contract'
+import {
   ChangeAnswer,
   type ChangedSubscription,
   type DatedSubscription,
@@ -41,7 +48,10 @@ type SubscriptionManagerClient = ReturnType<typeof createSubscriptionManagerClie
  * `refused` with the service's code for what it will not do.
  */
 export function createSubscriptionManagerClient(http: Http) {
-  return { ...reads(http), ...writes(http), ...changes(http), ...pauses(http), ...retries(http), ...day(http) }
+  return {
+    ...{ ...reads(http), ...writes(http), ...changes(http), ...pauses(http) },
+    ...{ ...retries(http), ...boxes(http), ...day(http) },
+  }
 }
 
 const reads = (http: Http) => ({
@@ -161,6 +171,19 @@ const day = (http: Http) => ({
 })
 
 const pauses = (http: Http) => ({
+  /** Decided: E-93. Made once however often it is asked for; `refused` with a `BoxChangeRefusal`. */
+  pause: async ({ headers, id }: As & { id: string }): Answered<Pause> => {
+    const read = await http.read({
+      method: 'POST',
+      path: `/sub_engine/subscriptions/${encodeURIComponent(id)}/pauses`,
+      operation: 'pause',
+      headers,
+      isRepeatable: true,
+      schema: PauseAnswer,
+      refusal,
+    })
+    return read.ok ? ok(read.value.pause) : read
+  },
   /** A-256: `refused` with `notPaused`. */
   releasePause: async ({ headers, id }: As & { id: string }): Answered<PauseRelease> => {
     const read = await http.read({
@@ -194,6 +217,27 @@ const retries = (http: Http) => ({
       refusal,
     })
     return read.ok ? ok(read.value.retried) : read
+  },
+})
+
+const boxes = (http: Http) => ({
+  /** A-061, A-062, A-064: made once however often it is asked for; `refused` with a `BoxChangeRefusal`. */
+  changeReading: async ({
+    headers,
+    id,
+    change,
+  }: As & { id: string; change: NewReadingChange }): Answered<ChangedReading> => {
+    const read = await http.read({
+      method: 'POST',
+      path: `/sub_engine/subscriptions/${encodeURIComponent(id)}/changes`,
+      body: { change },
+      operation: 'changeReading',
+      headers,
+      isRepeatable: true,
+      schema: ReadingChangeAnswer,
+      refusal,
+    })
+    return read.ok ? ok(read.value.subscription) : read
   },
 })
 

@@ -4,6 +4,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 export const Pages = {
   payments: lazyRouteComponent(() => import('../-payments/payments.page'), 'PaymentsPage'),
   readingClub: lazyRouteComponent(() => import('../-reading-club/reading-club.page'), 'ReadingClubPage'),
+  clubOptions: lazyRouteComponent(() => import('../-reading-club/club-options.page'), 'ClubOptionsPage'),
   shipDate: lazyRouteComponent(() => import('../-ship-date/ship-date.page'), 'ShipDatePage'),
   subscriptionChange: lazyRouteComponent(
     () => import('../-subscription-change/subscription-change.page'),
@@ -19,5 +20,6 @@ export const Pages = {
   editBilling: lazyRouteComponent(() => import('../-payment-method/edit-billing.page'), 'EditBillingPage'),
   shippingAddress: lazyRouteComponent(() => import('../-addresses/shipping-address.page'), 'ShippingAddressPage'),
   modifyKit: lazyRouteComponent(() => import('../-modify-kit/modify-kit.page'), 'ModifyKitPage'),
+  gifts: lazyRouteComponent(() => import('../-settings/gifts.page'), 'GiftsPage'),
   sms: lazyRouteComponent(() => import('../-settings/sms.page'), 'SmsPage'),
 }

@@ -5,10 +5,11 @@ import {
   paymentMethodPlaceAt,
 } from '~/services/flows/payment-method/payment-method-links.rules'
 import { paymentsPlaceAt } from '~/services/flows/payments/payments-links.rules'
-import { readingClubPlaceAt } from '~/services/flows/reading-club/reading-club-links.rules'
+import { boxOptionsPlaceAt, readingClubPlaceAt } from '~/services/flows/reading-club/reading-club-links.rules'
 import {
   childFormPlaceAt,
   contactDetailsPlaceAt,
+  giftsPlaceAt,
   passwordPlaceAt,
   preferencesPlaceAt,
   settingsPlaceAt,
@@ -45,6 +46,10 @@ const readers = [
   page(readingClubPlaceAt, {
     shownBy: Pages.readingClub,
     load: async (place, around) => (await import('../-reading-club/reading-club.load')).loadReadingClub(place, around),
+  }),
+  page(boxOptionsPlaceAt, {
+    shownBy: Pages.clubOptions,
+    load: async (place, around) => (await import('../-reading-club/club-options.load')).loadClubOptions(place, around),
   }),
   page(shipDatePlaceAt, {
     shownBy: Pages.shipDate,
@@ -100,6 +105,10 @@ const readers = [
   page(modifyKitPlaceAt, {
     shownBy: Pages.modifyKit,
     load: async (place, around) => (await import('../-modify-kit/modify-kit.load')).loadModifyKit(place, around),
+  }),
+  page(giftsPlaceAt, {
+    shownBy: Pages.gifts,
+    load: async (place, around) => (await import('../-settings/gifts.load')).loadGifts(place, around),
   }),
   page(smsPlaceAt, {
     shownBy: Pages.sms,

@@ -1,7 +1,9 @@
 import { ercScheduleFlow } from '~/machines/account/erc-schedule/erc-schedule.flow'
 import { startFlow } from '~/machines/runtime/flow'
+import { isBoxChange } from '~/services/domain/changes/box-change'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
 import { readingClubQuery } from '~/services/flows/reading-club/reading-club.query'
+import type { ClubNews } from '~/services/flows/reading-club/reading-club-links.rules'
 import { readWatched } from '../-account/read-account'
 import type { Around } from '../-pages/around'
 
@@ -9,12 +11,19 @@ import type { Around } from '../-pages/around'
 const selectedIn = ({ selected_subscription_uuid: uuid }: Record<string, unknown>) =>
   typeof uuid === 'string' && isUuid(uuid) ? uuid : null
 
+/** What was changed just now: the page shows it where the club agrees. */
+const newsIn = ({ changed, of }: Record<string, unknown>): ClubNews => ({
+  ...(typeof changed === 'string' && isBoxChange(changed) && { changed }),
+  of: typeof of === 'string' && isUuid(of) ? of : null,
+})
+
 /** The Early Reader Club, asked in one round with the account itself. */
 export async function loadReadingClub(_: unknown, { context, search, account }: Around) {
   const shows = 'reading-club' as const
   const [known, { club, ...page }] = await Promise.all([account, readWatched(context, readingClubQuery)])
   // the layout tells what went wrong, or leads to the sign-in
-  if (!known) return { shows, ...page, started: null }
+  const news = newsIn(search)
+  if (!known) return { shows, ...page, news, started: null }
   const input = { as: known.as, club: club.ok ? club.value : null, selected: selectedIn(search) }
-  return { shows, ...page, started: await startFlow(ercScheduleFlow, input) }
+  return { shows, ...page, news, started: await startFlow(ercScheduleFlow, input) }
 }

@@ -7,6 +7,7 @@ import type { Profile, SettingsAnswer } from '~/services/flows/settings/settings
 import {
   contactDetailsHref,
   editChildHref,
+  giftsHref,
   passwordHref,
   preferencesHref,
   settingsHref,
@@ -30,6 +31,7 @@ export function SettingsPage({ profile, ...loaded }: Loaded) {
     address: (uuid: string) => shippingAddressHref({ ...own, uuid, returnTo: settingsHref(prefix) }),
     preferences: preferencesHref(prefix),
     sms: smsHref(prefix),
+    gifts: giftsHref(own),
     playKits: scheduleHref({ prefix, childUuid: null }),
   }
   return <Page view={{ ...loaded, profile, hrefs }} />

@@ -3,11 +3,18 @@ import { connectConfirmAction } from '~/machines/account/confirm-action/confirm-
 import { confirmActionFlow } from '~/machines/account/confirm-action/confirm-action.flow'
 import type { StartedOf } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
+import { isBoxChange } from '~/services/domain/changes/box-change'
+import { readingClubHref } from '~/services/flows/reading-club/reading-club-links.rules'
 import { scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
-import type { ChangePageAnswer, PlannedChange } from '~/services/flows/subscription-change/subscription-change.contract'
+import { cancelOfferHref } from '~/services/flows/subscription-change/cancel-offer-links.rules'
+import type {
+  CancelOffer,
+  ChangePageAnswer,
+  PlannedChange,
+} from '~/services/flows/subscription-change/subscription-change.contract'
 import { useShell } from '../../../-shell/shell'
 
-type Loaded = Omit<ChangePageAnswer, 'change' | 'isCancelSaver'> & {
+type Loaded = Omit<ChangePageAnswer, 'change'> & {
   flow: { of: PlannedChange; started: StartedOf<typeof confirmActionFlow> } | null
 }
 
@@ -17,9 +24,13 @@ export function SubscriptionChangePage({ flow, ...page }: Loaded) {
   return <Changing key={`${subscription} ${kind} ${item}`} flow={flow} {...page} />
 }
 
-function Changing({ flow, page, kits }: Omit<Loaded, 'flow'> & { flow: NonNullable<Loaded['flow']> }) {
+function Changing({ flow, page, kits, isCancelSaver }: Omit<Loaded, 'flow'> & { flow: NonNullable<Loaded['flow']> }) {
   const [snapshot, send] = useFlow(confirmActionFlow, flow.started)
   const { prefix } = useShell().locale
-  const backHref = scheduleHref({ prefix, childUuid: flow.of.childUuid })
-  return <Page view={{ ...connectConfirmAction(snapshot), of: flow.of, page, kits, backHref }} send={send} />
+  const { as, subscription } = flow.started.input
+  const backHref = isBoxChange(flow.of.kind)
+    ? readingClubHref({ prefix, selected: subscription })
+    : scheduleHref({ prefix, childUuid: flow.of.childUuid })
+  const offerHref = (offer: CancelOffer) => cancelOfferHref(offer, { prefix, as, isCancelSaver, subscription })
+  return <Page view={{ ...connectConfirmAction(snapshot), of: flow.of, page, kits, backHref, offerHref }} send={send} />
 }

@@ -15,7 +15,7 @@ import {
   ServiceRefusal,
   serviceApp,
 } from '~/services/platform/wire/service-app'
-import { NewChargeLetter } from '../charge-letter.contract'
+import { NewLetter } from '../change-letter.contract'
 import {
   ActivateGift,
   CheckoutChange,
@@ -37,6 +37,7 @@ import { checkoutOf } from './invoice-view'
 import { createInvoices, type Invoices } from './invoices'
 import { keptLetter } from './letters'
 import { createOutbox } from './outbox'
+import { ownGiftsOf } from './own-gifts'
 import { createPayments } from './payment'
 
 const ROOT = '/api/v1/checkout_orchestration'
@@ -53,7 +54,7 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
 
   startRoutes(app, { invoices, deps })
   invoiceRoutes(app, { invoices, payments, outbox, clock: deps.clock })
-  giftRoutes(app, { gifts, outbox })
+  giftRoutes(app, { gifts, outbox, db: deps.db })
   app.post(`${ROOT}/charges`, async (c) => {
     requireService(c)
     return c.json(await chargeToken(gateway, { key: readKey(c), ...(await readBody(c, NewCharge)) }))
@@ -64,8 +65,11 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   })
   app.post(`${ROOT}/letters`, async (c) => {
     requireService(c)
-    const { letter } = await readBody(c, NewChargeLetter)
-    const is_new = await outbox.write({ key: readKey(c), letter: keptLetter(letter) })
+    const { letter } = await readBody(c, NewLetter)
+    const is_new = await outbox.write({
+      key: readKey(c),
+      letter: 'gateway_token' in letter ? keptLetter(letter) : letter,
+    })
     outbox.deliverSoon()
     return c.json({ is_new }, 201)
   })
@@ -137,7 +141,15 @@ function invoiceRoutes(app: App, { invoices, payments, outbox, clock }: Parts) {
   })
 }
 
-function giftRoutes(app: App, { gifts, outbox }: { gifts: Gifts; outbox: Parts['outbox'] }) {
+function giftRoutes(
+  app: App,
+  { gifts, outbox, db }: { gifts: Gifts; outbox: Parts['outbox']; db: CheckoutDeps['db'] },
+) {
+  app.get('/api/v1/gift_activations', async (c) => {
+    const caller = requireCaller(c)
+    if (caller.kind !== 'person') throw new ServiceRefusal(401, 'unauthorised')
+    return c.json({ gift_activations: await ownGiftsOf(db, caller.playchartId) })
+  })
   app.get('/api/v1/gift_activations/:code', async (c) => {
     requireCaller(c)
     return c.json({ gift_activation: await gifts.read(c.req.param('code')) })

@@ -8,6 +8,7 @@ import type { Order } from '~/services/domain/orders/order.contract'
 import type { AddressFields } from '~/services/domain/people/address.contract'
 import type { DiscountCode } from '~/services/domain/prices/discount-code.contract'
 import { instant } from '~/services/platform/database/columns'
+import type { ChangeLetter } from '../change-letter.contract'
 import type { KeptLetter } from '../charge-letter.contract'
 import type {
   ActivateGift,
@@ -143,8 +144,8 @@ export const emails = checkoutSchema.table(
     about: text().notNull(),
     /** a day of the shop */
     dueOn: text('due_on').notNull(),
-    /** what a letter about a later charge says */
-    letter: jsonb().$type<KeptLetter>(),
+    /** what a letter about a later charge or a change says */
+    letter: jsonb().$type<KeptLetter | ChangeLetter>(),
     lease: text(),
     leasedUntil: instant('leased_until'),
     sentAt: instant('sent_at'),

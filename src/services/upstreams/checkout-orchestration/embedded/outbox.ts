@@ -3,7 +3,9 @@ import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { isFree, LEASE_SECONDS, whileLeased } from '~/services/platform/database/lease'
 import { ServiceFailed } from '~/services/platform/wire/service-calls'
+import { ChangeLetter } from '../change-letter.contract'
 import { KeptLetter } from '../charge-letter.contract'
+import { changeLetterOf } from './change-letters'
 import { emails, gifts, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { openedMailOf, redeemedMailOf } from './gift-letters'
@@ -36,7 +38,7 @@ export function createOutbox(deps: CheckoutDeps) {
       return deliver()
     },
     /** A letter about a later charge, once per key; whether it is a new one. */
-    async write({ key, letter }: { key: string; letter: KeptLetter }): Promise<boolean> {
+    async write({ key, letter }: { key: string; letter: KeptLetter | ChangeLetter }): Promise<boolean> {
       const row = { id: `letter-${key}`, kind: 'letter' as const, about: key, letter, dueOn: shopDay(deps.clock.now()) }
       return (await deps.db.insert(emails).values(row).onConflictDoNothing().returning({ id: emails.id })).length > 0
     },
@@ -109,10 +111,15 @@ async function isDone(deps: CheckoutDeps, row: Row): Promise<boolean> {
   }
 }
 
+function laterMailOf(letter: unknown, origin: string): Mail {
+  const change = ChangeLetter.safeParse(letter)
+  return change.success ? changeLetterOf(change.data, origin) : letterOf(KeptLetter.parse(letter), origin)
+}
+
 /** Null where nobody is there any more to whom it could be written. */
 async function mailOf(deps: CheckoutDeps, { kind, about, letter }: Row): Promise<Mail | null> {
   const { db, origin } = deps
-  if (kind === 'letter' && letter) return letterOf(KeptLetter.parse(letter), origin)
+  if (kind === 'letter' && letter) return laterMailOf(letter, origin)
   const [gift] = kind === 'receipt' ? [] : await db.select().from(gifts).where(eq(gifts.uuid, about))
   if (gift && kind === 'gift') return giftMailOf(gift, (await giverOf(db, gift)) ?? 'Playchart', origin)
   if (gift && kind === 'redeemed') return redeemedMailOf(deps, gift)

@@ -9,6 +9,7 @@ import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { NewChange } from '../subscription-manager.contract'
 import { coveredKits } from './covering'
 import { WAITING } from './new-items'
+import { noteChange } from './notices'
 import { settleKits } from './settling'
 import { cancellations, type ItemRow, items, type SubscriptionRow, subscriptions } from './subscription-manager.tables'
 import { itemsOf } from './subscriptions'
@@ -32,7 +33,10 @@ export function changeSubscription({ db, clock, uuid, owner, change }: Changing)
     if (!after.ok) throw new ServiceRefusal(after.error === 'notFound' ? 404 : 422, after.error)
     if (after.value === now) return row
     await write(tx, { row, own, after: after.value, today })
-    if (change.kind === 'cancel') await keepReason(tx, { uuid, clock, change })
+    if (change.kind === 'cancel') {
+      await keepReason(tx, { uuid, clock, change })
+      await noteChange(tx, { subscriptionId: uuid, kind: 'cancelled', of: 'kits', changedOn: today })
+    }
     await settleKits(tx, uuid)
     return { uuid, status: after.value.status }
   })
@@ -128,9 +132,9 @@ const newItem = (item: ChangeableItem, { row, position, today }: Place): ItemRow
   steppedOn: today,
 })
 
-type Reason = { uuid: string; clock: Clock; change: Extract<NewChange, { kind: 'cancel' }> }
+type Reason = { uuid: string; clock: Clock; change: Pick<Extract<NewChange, { kind: 'cancel' }>, 'reason' | 'note'> }
 
-const keepReason = async (tx: Db, { uuid, clock, change: { reason, note } }: Reason) => {
+export const keepReason = async (tx: Db, { uuid, clock, change: { reason, note } }: Reason) => {
   const cancelledAt = new Date(clock.now()).toISOString()
   await tx.insert(cancellations).values({ uuid: randomUUID(), subscriptionId: uuid, reason, note, cancelledAt })
 }

@@ -8,6 +8,7 @@ import type { DueAnswer } from '../subscription-manager.contract'
 import { announce, toAnnounce } from './announcing'
 import { bill } from './billing'
 import { sendDraft, subscriptionsWithDueDraft } from './drafts'
+import { untoldNotices, writeNotice } from './notices'
 import { step } from './steps'
 import { type ItemRow, items, readingSubscriptions, subscriptions } from './subscription-manager.tables'
 
@@ -39,6 +40,7 @@ export async function processDue(deps: Deps): Promise<DueAnswer> {
   }
   for (const item of await dueItems(deps.db, today)) await attempt(() => onward(deps, item, today))
   for (const item of await toAnnounce(deps, today)) await attempt(() => announce(deps, item))
+  for (const notice of await untoldNotices(deps.db, MOST)) await attempt(() => writeNotice(deps, notice))
   for (const row of await subscriptionsWithDueDraft(deps.db, MOST))
     await attempt(async () => {
       await sendDraft(deps, row)

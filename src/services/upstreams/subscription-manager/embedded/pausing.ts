@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { shopDay } from '~/services/domain/dates/civil-date'
+import { type CivilDate, monthsBetween, plusMonths, shopDay } from '~/services/domain/dates/civil-date'
 import { datesAfterPause } from '~/services/domain/subscriptions/reading.rules'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
@@ -34,13 +34,20 @@ export function releasePause({ db, clock, id, owner }: Pausing): Promise<Reading
       if (date && date !== scheduledDate)
         await tx.update(items).set({ scheduledDate: date, originalDate: date }).where(eq(items.uuid, uuid))
     }
-    await tx.update(readingSubscriptions).set({ status: 'active' }).where(eq(readingSubscriptions.id, id))
-    return { ...row, status: 'active' }
+    const orderedOn = movedWith(row.orderedOn, { from: waiting[0]?.scheduledDate, to: dates[0] })
+    await tx.update(readingSubscriptions).set({ status: 'active', orderedOn }).where(eq(readingSubscriptions.id, id))
+    return { ...row, status: 'active', orderedOn }
   })
 }
 
+type Move = { from: CivilDate | undefined; to: CivilDate | undefined }
+
+/** Boxes that are laid out later are counted from there, and follow the ones that have moved. */
+const movedWith = (orderedOn: CivilDate, { from, to }: Move): CivilDate =>
+  from && to ? plusMonths(orderedOn, monthsBetween(from, to)) : orderedOn
+
 /** Whose it is stands in the query itself. Two calls at once come one after the other. */
-async function ownReading(tx: Db, { id, owner }: Pick<Pausing, 'id' | 'owner'>): Promise<ReadingRow | null> {
+export async function ownReading(tx: Db, { id, owner }: Pick<Pausing, 'id' | 'owner'>): Promise<ReadingRow | null> {
   const [row] = await tx
     .select()
     .from(readingSubscriptions)

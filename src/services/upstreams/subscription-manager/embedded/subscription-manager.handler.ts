@@ -10,10 +10,12 @@ import {
   requireCaller,
   requireSelf,
   requireService,
+  type ServiceContext,
   ServiceRefusal,
   serviceApp,
 } from '~/services/platform/wire/service-app'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
+import { NewReadingChange } from '../reading-changes.contract'
 import {
   InstallmentChange,
   NewChange,
@@ -23,10 +25,12 @@ import {
   type SubscriptionCounts,
 } from '../subscription-manager.contract'
 import { changeSubscription } from './changing'
+import { changeReading } from './changing-boxes'
 import { sendDraftNow } from './drafts'
 import { processDue } from './due'
 import { moveBox } from './moving'
 import { addReading, addSubscription } from './new-subscription'
+import { writeNoticesNow } from './notices'
 import { releasePause } from './pausing'
 import { retryPayments } from './retrying'
 import { installmentView } from './subscription-view'
@@ -75,6 +79,7 @@ function playKitRoutes(app: App, { db, clock, ask }: ServiceDeps) {
     const owner = caller.kind === 'person' ? caller.playchartId : null
     const { status } = orNotFound(await changeSubscription({ db, clock, uuid, owner, change }))
     await sendDraftNow({ db, ask }, uuid)
+    await writeNoticesNow({ db, ask, clock }, uuid)
     return c.json({ subscription: { uuid, subscription_status: status } })
   })
   app.get('/recipient/:uuid/subscriptions', async (c) => {
@@ -95,7 +100,7 @@ function playKitRoutes(app: App, { db, clock, ask }: ServiceDeps) {
   })
 }
 
-function readingRoutes(app: App, { db, clock }: ServiceDeps) {
+function readingRoutes(app: App, { db, clock, ask }: ServiceDeps) {
   app.post('/sub_engine/subscriptions', async (c) => {
     requireService(c)
     const key = readKey(c)
@@ -111,10 +116,20 @@ function readingRoutes(app: App, { db, clock }: ServiceDeps) {
     readQuery(c, ReadingQuery)
     return c.json({ subscriptions: await readingsOf(db, userUuid) })
   })
+  app.post('/sub_engine/subscriptions/:id/pauses', async (c) => {
+    const { id } = orNotFound(await changeReading({ db, clock, ...ownIn(c), change: { kind: 'pause' } }))
+    await writeNoticesNow({ db, ask, clock }, id)
+    return c.json({ pause: { subscription_id: id } })
+  })
+  app.post('/sub_engine/subscriptions/:id/changes', async (c) => {
+    const own = ownIn(c)
+    const { change } = await readBody(c, NewReadingChange)
+    const { id, status } = orNotFound(await changeReading({ db, clock, ...own, change }))
+    await writeNoticesNow({ db, ask, clock }, id)
+    return c.json({ subscription: { id, status } })
+  })
   app.post('/sub_engine/subscriptions/:id/pause_releases', async (c) => {
-    const caller = requireCaller(c)
-    const owner = caller.kind === 'person' ? caller.playchartId : null
-    const { id } = orNotFound(await releasePause({ db, clock, id: readId(c, 'id'), owner }))
+    const { id } = orNotFound(await releasePause({ db, clock, ...ownIn(c) }))
     return c.json({ pause_release: { subscription_id: id } })
   })
 }
@@ -126,6 +141,12 @@ function paymentRoutes(app: App, { db, clock }: ServiceDeps) {
     const { payment_label: paymentLabel } = await readBody(c, NewPaymentRetry)
     return c.json({ retried: await retryPayments({ db, clock, userUuid, paymentLabel }) })
   })
+}
+
+/** Which subscription, and whose it has to be; `owner` null: our own server, for anybody. */
+function ownIn(c: ServiceContext) {
+  const caller = requireCaller(c)
+  return { id: readId(c, 'id'), owner: caller.kind === 'person' ? caller.playchartId : null }
 }
 
 function installmentRoutes(app: App, { db, clock, ask }: ServiceDeps) {

@@ -68,6 +68,22 @@ export const cancellations = subscriptionManagerSchema.table(
   (table) => [index('cancellations_of_subscription').on(table.subscriptionId)],
 )
 
+/** That somebody cancelled or paused, until a letter says so: written in the transaction of the change. */
+export const notices = subscriptionManagerSchema.table(
+  'notices',
+  {
+    uuid: uuid().primaryKey(),
+    subscriptionId: uuid('subscription_id').notNull(),
+    kind: text().$type<'cancelled' | 'paused'>().notNull(),
+    of: text().$type<'kits' | 'boxes'>().notNull(),
+    /** the shop's day of the change */
+    changedOn: text('changed_on').$type<CivilDate>().notNull(),
+    toldAt: instant('told_at'),
+  },
+  (table) => [index('notices_untold').on(table.subscriptionId).where(sql`told_at is null`)],
+)
+export type NoticeRow = typeof notices.$inferSelect
+
 /** Book box subscriptions (ERC). */
 export const readingSubscriptions = subscriptionManagerSchema.table(
   'reading_subscriptions',

@@ -1,0 +1,53 @@
+import type { BoxChangeKind } from '~/services/domain/changes/box-change'
+import type { ChangingKit } from '~/services/flows/subscription-change/subscription-change.contract'
+import type { Effect, Saying } from './effect-words'
+
+/** `own`: the box that the page is about. */
+type OfBoxes = Saying & { own: readonly ChangingKit[] }
+
+/** What a change of the reading club does, in the order in which it matters. */
+export function boxEffects(kind: BoxChangeKind, saying: OfBoxes): Effect[] {
+  const { t, own, kits } = saying
+  const undone: Effect = { icon: 'skip', title: t('undo'), text: t('undoBoxes') }
+  switch (kind) {
+    case 'skipBox':
+      return own.flatMap((box) => [...skipped(box, saying), { ...undone, text: t('undoSkip') }])
+    case 'keepBox':
+      return [...own.map((box) => coming(box, saying)), undone]
+    case 'reactivateBoxes':
+      return [...kits.slice(0, 1).map((box) => coming(box, saying)), undone]
+    case 'pause':
+      return [notCharged(saying), packed(saying), { icon: 'skip', title: t('goOn'), text: t('goOnText') }]
+    case 'cancelBoxes':
+      return [packed(saying), notCharged(saying), { icon: 'skip', title: t('staysTitle'), text: t('staysBoxes') }]
+  }
+}
+
+const packed = ({ t }: Saying): Effect => ({ icon: 'check', title: t('packedComes'), text: t('packedText') })
+
+/** The first of the charges that are not made; where nobody knows the price, that no box comes. */
+function notCharged({ t, words, kits }: Saying): Effect {
+  const [first] = kits.flatMap(({ before, date }) => (before.sum ? [{ sum: before.sum, date }] : []))
+  const title = first ? t('notCharged', { sum: words.money(first.sum), date: words.day(first.date) }) : t('noBoxes')
+  return { icon: 'close', title, text: t('norAfter') }
+}
+
+function skipped(box: ChangingKit, { t, words, kits }: Saying): Effect[] {
+  const following = kits.filter(({ after, date }) => after.comes && date >= box.date).slice(0, 1)
+  return [
+    { icon: 'close', title: t('boxSkipped', { kit: words.kit(box) }), text: t('boxSkippedText') },
+    ...following.map((next): Effect => {
+      const title = t('nextBoxIs', { kit: words.kit(next) })
+      return { icon: 'truck', title, text: chargedText(next, { t, words }) }
+    }),
+  ]
+}
+
+const coming = (box: ChangingKit, { t, words }: Saying): Effect => ({
+  icon: 'truck',
+  title: t('boxComes', { kit: words.kit(box) }),
+  text: chargedText(box, { t, words }),
+})
+
+const chargedText = ({ after: { sum } }: ChangingKit, { t, words }: Pick<Saying, 't' | 'words'>) =>
+  sum ? t('charged', { sum: words.money(sum) }) : t('boxUncharged')

@@ -1,0 +1,89 @@
+type Changed = {
+  subject: { kits: string; boxes: string }
+  text: (day: string) => string
+  /** before the address of the page on which it is taken back */
+  back: string
+}
+
+/** The letters about a change of a subscription, in the language of its person. */
+type ChangeLetterWords = {
+  cancelled: Changed
+  paused: Changed
+  /** before the list of what is paid */
+  still: string
+  /** where nothing is paid in advance */
+  packed: string
+}
+
+export const CHANGE_LETTER_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChangeLetterWords> = {
+  en: {
+    cancelled: {
+      subject: { kits: 'Your Play Kits are cancelled', boxes: 'Your Early Reader Club is cancelled' },
+      text: (day) => `You cancelled on ${day}. Nothing more is charged.`,
+      back: 'You can start again at any time:',
+    },
+    paused: {
+      subject: { kits: 'Your Play Kits are paused', boxes: 'Your Early Reader Club is paused' },
+      text: (day) => `You paused on ${day}. Nothing comes and nothing is charged until you go on.`,
+      back: 'You go on with one tap:',
+    },
+    still: 'What is paid still comes:',
+    packed: 'What is packed already still comes.',
+  },
+  nl: {
+    cancelled: {
+      subject: { kits: 'Je Play Kits zijn opgezegd', boxes: 'Je Early Reader Club is opgezegd' },
+      text: (day) => `Je hebt op ${day} opgezegd. Er wordt niets meer afgeschreven.`,
+      back: 'Je kunt altijd opnieuw beginnen:',
+    },
+    paused: {
+      subject: { kits: 'Je Play Kits zijn gepauzeerd', boxes: 'Je Early Reader Club is gepauzeerd' },
+      text: (day) => `Je hebt op ${day} gepauzeerd. Er komt niets en er wordt niets afgeschreven tot je verdergaat.`,
+      back: 'Je gaat verder met één tik:',
+    },
+    still: 'Wat betaald is, komt nog:',
+    packed: 'Wat al ingepakt is, komt nog.',
+  },
+  fr: {
+    cancelled: {
+      subject: { kits: 'Vos Play Kits sont résiliés', boxes: 'Votre Early Reader Club est résilié' },
+      text: (day) => `Vous avez résilié le ${day}. Plus rien n’est débité.`,
+      back: 'Vous pouvez reprendre à tout moment\u202f:',
+    },
+    paused: {
+      subject: { kits: 'Vos Play Kits sont en pause', boxes: 'Votre Early Reader Club est en pause' },
+      text: (day) => `Vous êtes en pause depuis le ${day}. Rien ne vient et rien n’est débité tant que vous ne reprenez pas.`,
+      back: 'Vous reprenez d’une simple touche\u202f:',
+    },
+    still: 'Ce qui est payé vient encore\u202f:',
+    packed: 'Ce qui est déjà emballé vient encore.',
+  },
+  de: {
+    cancelled: {
+      subject: { kits: 'Deine Play Kits sind gekündigt', boxes: 'Dein Early Reader Club ist gekündigt' },
+      text: (day) => `Du hast am ${day} gekündigt. Es wird nichts mehr abgebucht.`,
+      back: 'Du kannst jederzeit neu beginnen:',
+    },
+    paused: {
+      subject: { kits: 'Deine Play Kits sind pausiert', boxes: 'Dein Early Reader Club ist pausiert' },
+      text: (day) => `Du hast am ${day} pausiert. Es kommt nichts und es wird nichts abgebucht, bis du weitermachst.`,
+      back: 'Du machst mit einem Tippen weiter:',
+    },
+    still: 'Was bezahlt ist, kommt noch:',
+    packed: 'Was schon gepackt ist, kommt noch.',
+  },
+  es: {
+    cancelled: {
+      subject: { kits: 'Tus Play Kits están cancelados', boxes: 'Tu Early Reader Club está cancelado' },
+      text: (day) => `Has cancelado el ${day}. No se cobra nada más.`,
+      back: 'Puedes volver a empezar cuando quieras:',
+    },
+    paused: {
+      subject: { kits: 'Tus Play Kits están en pausa', boxes: 'Tu Early Reader Club está en pausa' },
+      text: (day) => `Has pausado el ${day}. No llega nada y no se cobra nada hasta que continúes.`,
+      back: 'Continúas con un toque:',
+    },
+    still: 'Lo que está pagado aún llega:',
+    packed: 'Lo que ya está empaquetado aún llega.',
+  },
+}

@@ -1,0 +1,28 @@
+import { CHANGE_LETTER_WORDS } from '~/content/change-letters'
+import { longDay } from '~/services/domain/dates/day-words.rules'
+import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
+import { intlLocale, localeOfCode } from '~/services/domain/locale'
+import type { ChangeLetter } from '../change-letter.contract'
+import { type Mail, type Part, wordsOf, written } from './mail-text'
+
+const PAGES = { kits: '/account/subscriptions', boxes: '/account/early-reader-club' } as const
+
+/** What somebody has cancelled or paused, what comes all the same, and the way back. */
+export function changeLetterOf({ kind, of, to, locale, on, child_name, still }: ChangeLetter, origin: string): Mail {
+  const { language, prefix } = localeOfCode(locale)
+  const words = CHANGE_LETTER_WORDS[language]
+  const dayOf = (day: string) => longDay(day, intlLocale(locale))
+  const { subject, text, back } = words[kind]
+  const title = subject[of]
+  const parts: Part[] = [
+    { kind: 'heading', text: title },
+    { kind: 'text', text: text(dayOf(on)) },
+    ...(child_name ? [{ kind: 'text' as const, text: wordsOf(locale).receiptChild(child_name, false) }] : []),
+    { kind: 'text', text: still.length > 0 ? words.still : words.packed },
+    { kind: 'rows', rows: still.map(({ anchor, on: day }) => [kitOfAnchor(anchor)?.title ?? anchor, dayOf(day)]) },
+    { kind: 'text', text: `${back} ${origin}${prefix}${PAGES[of]}` },
+    { kind: 'text', text: wordsOf(locale).closing },
+  ]
+  const filled = parts.filter((part) => part.kind !== 'rows' || part.rows.length > 0)
+  return { to, subject: title, ...written(filled, locale) }
+}
