@@ -12,7 +12,7 @@ export const UPSTREAM_OPERATIONS: Record<string, readonly string[]> = {
     ...['ChangePassword', 'GetUser', 'jwks'],
   ],
   'account-manager': [
-    ...['POST /users', 'GET /users/:id', 'PUT /users/:id', 'POST /users/:id/relationships'],
+    ...['GET /users', 'POST /users', 'GET /users/:id', 'PUT /users/:id', 'POST /users/:id/relationships'],
     ...['PUT /children/:id', 'GET /addresses/:id', 'PUT /addresses/:id', 'POST /users/:id/addresses'],
   ],
   catalog: [

@@ -50,7 +50,7 @@ const BETWEEN: Record<string, string[]> = {
   checkout: ['steps'],
   gift: ['steps', 'shop', 'account'],
   settings: ['settings', 'account', 'steps'],
-  payment: ['settings', 'account', 'steps'],
+  payment: ['payment', 'settings', 'account', 'steps'],
 }
 /** Kinds whose flows share what another kind's run. */
 const FLOWS_OF: Record<string, string> = { settings: 'account', payment: 'account' }
