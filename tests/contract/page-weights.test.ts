@@ -32,7 +32,7 @@ const LIMITS: Record<string, number> = {
   '/machines/states': 142.3,
   '/mailbox': 140.9,
   '/admin/$place': 142.0,
-  '/$locale/checkout': 143.4,
+  '/$locale/checkout': 144.2,
   '/{-$lang}/account': 139.6,
   '/{-$lang}/cart': 142.7,
   '/{-$lang}/reset-password': 137.2,
@@ -45,7 +45,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/pages/$slug': 134.6,
   '/{-$lang}/pages/how-it-works': 139.5,
   // what a guest is told, and the code and the form that the tab keeps (E-94)
-  '/{-$lang}/pages/activate-gift': 153.9,
+  '/{-$lang}/pages/activate-gift': 152.2,
   '/{-$lang}/products/$slug': 146.1,
   '/{-$lang}/products/erc-box-{$ages}': 139.4,
   // its boxes; each payment beside its kit (E-76)
@@ -54,16 +54,16 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ payments': 143.3,
   // forms about a child, a person and a password; those with a phone or a name share fields with the steps of a subscription
   '/{-$lang}/account/$ settings': 142.5,
-  '/{-$lang}/account/$ preferences': 153.3,
+  '/{-$lang}/account/$ preferences': 151.6,
   '/{-$lang}/account/$ child': 143.3,
-  '/{-$lang}/account/$ contact-details': 153.0,
+  '/{-$lang}/account/$ contact-details': 151.3,
   '/{-$lang}/account/$ password': 143.1,
-  '/{-$lang}/account/$ sms': 152.6,
+  '/{-$lang}/account/$ sms': 150.9,
   // a card or an address beside what it concerns: they share fields with the checkout
-  '/{-$lang}/account/$ payment-method': 152.0,
-  '/{-$lang}/account/$ edit-card': 153.8,
-  '/{-$lang}/account/$ edit-billing': 152.7,
-  '/{-$lang}/account/$ shipping-address': 153.1,
+  '/{-$lang}/account/$ payment-method': 150.3,
+  '/{-$lang}/account/$ edit-card': 154.6,
+  '/{-$lang}/account/$ edit-billing': 153.6,
+  '/{-$lang}/account/$ shipping-address': 153.9,
   '/{-$lang}/account/$ modify-kit': 141.7,
   '/{-$lang}/account/$ gifts': 142.0,
   // the days of a kit and what they change
@@ -72,10 +72,10 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ subscription-change': 146.4,
   '/{-$lang}/account/': 142.4,
   // the list of later charges (E-113)
-  '/$locale/checkout/customer-information/$uuid': 152.1,
-  '/{-$lang}/pages/subscription-v3/child-info': 146.2,
-  '/{-$lang}/pages/subscription-v3/order-review': 146.2,
-  '/{-$lang}/pages/subscription-v3/payment-options': 145.7,
+  '/$locale/checkout/customer-information/$uuid': 152.9,
+  '/{-$lang}/pages/subscription-v3/child-info': 144.5,
+  '/{-$lang}/pages/subscription-v3/order-review': 144.5,
+  '/{-$lang}/pages/subscription-v3/payment-options': 144.0,
   '/{-$lang}/products/the-play-kits/$slug': 138.6,
   '/{-$lang}/products/the-play-kits/': 138.6,
 }
