@@ -59,6 +59,12 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ contact-details': 149.5,
   '/{-$lang}/account/$ password': 141.4,
   '/{-$lang}/account/$ sms': 149.1,
+  // a card or an address beside what it concerns: they share fields with the checkout
+  '/{-$lang}/account/$ payment-method': 141.0,
+  '/{-$lang}/account/$ edit-card': 146.0,
+  '/{-$lang}/account/$ edit-billing': 148.0,
+  '/{-$lang}/account/$ shipping-address': 148.5,
+  '/{-$lang}/account/$ modify-kit': 141.0,
   '/{-$lang}/account/$ gifts': 141.0,
   // the days of a kit and what they change
   '/{-$lang}/account/$ ship-date': 142.0,

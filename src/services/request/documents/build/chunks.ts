@@ -50,9 +50,10 @@ const BETWEEN: Record<string, string[]> = {
   checkout: ['steps'],
   gift: ['steps', 'shop', 'account'],
   settings: ['settings', 'account', 'steps'],
+  payment: ['settings', 'account', 'steps'],
 }
 /** Kinds whose flows share what another kind's run. */
-const FLOWS_OF: Record<string, string> = { settings: 'account' }
+const FLOWS_OF: Record<string, string> = { settings: 'account', payment: 'account' }
 const kindsWhere = (kindOf: (page: string) => string) => (page: string) => BETWEEN[kindOf(page)] ?? [kindOf(page)]
 type KindsOf = ReturnType<typeof kindsWhere>
 /** The frame around the pages of a kind comes with what they share. */
