@@ -66,7 +66,12 @@ export const referralBannerOracle = oracle<ReferralBannerView, Memory>(
     ),
     after('FAIL', { rule: ['A-207', 'A-209'], says: 'whatever was shown' }, isHidden),
     after(failed('subscriptions'), { rule: 'A-209', says: 'nobody says it' }, isHidden),
-    lasts(PATIENCE, 'start', { rule: 'A-209', says: 'so long it is waited for' }, ({ effects }) => effects.length === 0),
+    lasts(
+      PATIENCE,
+      'start',
+      { rule: 'A-209', says: 'so long it is waited for' },
+      ({ effects }) => effects.length === 0,
+    ),
     within(PATIENCE, 'start', { rule: 'A-209', says: 'silence is a failure' }, isHidden),
     always({ rule: ['A-204', 'A-205', 'A-206', 'A-207'], says: 'the newest answer decides' }, ({ view, memory }) => {
       const { condition, about } = bannerFor(memory.held)
