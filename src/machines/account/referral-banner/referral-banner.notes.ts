@@ -4,7 +4,7 @@ import type { referralBannerMachine } from './referral-banner.machine'
 
 const held = z.strictObject({
   status: z.enum(['active', 'cancelled', 'over']),
-  createdAt: z.iso.datetime(),
+  createdAt: z.string(),
   childName: z.string().meta({ personal: true }).nullable(),
 })
 const input = z.strictObject({
