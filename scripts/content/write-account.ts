@@ -17,7 +17,10 @@ type PageCopy = {
 type Tile = Words & { text: L; link: string; linkText: L }
 type Banner = (typeof account.referralBanners)[number]
 
-const SETTINGS = ['preferences', 'add-a-child', 'edit-child', 'contact-details', 'password', 'sms'] as const
+const SETTINGS = [
+  ...(['preferences', 'add-a-child', 'edit-child', 'contact-details', 'password', 'sms'] as const),
+  ...(['payment-method', 'edit-card', 'edit-billing-address', 'edit-shipping-address'] as const),
+]
 
 /** The pages of the account: home, schedules of play kits and of the reading club, payments, a gift's code, and the settings. */
 export function writeAccount(space: Space) {
@@ -29,6 +32,7 @@ export function writeAccount(space: Space) {
   writePage(space, 'subscriptions', { ...account.subscriptions, above: [breadcrumb], empties, referralBanners })
   const kits = { linkText: account.subscriptions.title, linkUrl: '/account/subscriptions' }
   const aboveKits = [breadcrumb, writeLink(space, 'account-play-kits', kits)]
+  writePage(space, 'modify-kit', { ...account['modify-kit'], above: aboveKits, empties: [] })
   writePage(space, 'payment-schedule', { ...account['payment-schedule'], above: aboveKits, empties: [] })
   const club = account['early-reader-club']
   const ends = club.empties.map((empty) => writeEmpty(space, 'early-reader-club', empty))

@@ -1,4 +1,4 @@
-import { persona } from '~/content/seed/personas'
+import { paymentMethodOf, persona } from '~/content/seed/personas'
 import { NOBODY } from '~/services/domain/people/nobody'
 import type { Told } from '~/services/domain/subscriptions/told'
 
@@ -32,6 +32,7 @@ const KIT = '/products/kit-the-looker'
 const CHECKOUT = '/cart/7229210493537:1'
 /** Whoever signs in as that persona has that page. */
 const PROFILE = `/account/${persona('parent').playchartId}/profile-info`
+const SETTINGS = `/account/${persona('parent').playchartId}/account-settings`
 const STEPS = '/pages/subscription-v3'
 const CHILD = `${STEPS}/child-info`
 const PLANS = { path: `${STEPS}/payment-options`, told: 'child' } as const
@@ -70,6 +71,11 @@ export const PLACES: Record<string, Place> = {
   contactDetails: { path: `${PROFILE}/edit-contact-details`, persona: 'parent' },
   contactForm: { path: CHECKOUT, persona: NOBODY, within: ['checkout', 'contact'] },
   dobInput: { path: '/', within: ['finder', 'birthDate'] },
+  editAddress: {
+    path: `${SETTINGS}/edit-shipping-address/${persona('parent').addressUuid}`,
+    persona: 'parent',
+  },
+  editCard: { path: `${SETTINGS}/payment-method/${paymentMethodOf(persona('parent'))}/edit-card`, persona: 'parent' },
   entering: {
     path: '/sign-in',
     persona: NOBODY,

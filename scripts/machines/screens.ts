@@ -5,7 +5,7 @@ const SCREENS: [RegExp, string][] = [
   [/^\/products\//, '/products/kit-the-looker'],
   [/^(\/\{locale\}\/)?checkout/, '/cart'],
   [/edit-ship-date|account-settings\/cancel/, '/account/subscriptions'],
-  [/profile-info|settings\/sms/, '/account/settings'],
+  [/profile-info|settings\/sms|payment-method|edit-shipping-address/, '/account/settings'],
   [/^newsletter/, '/pages/subscription-v3/child-info'],
   [/^every page|^\/ and /, '/'],
 ]

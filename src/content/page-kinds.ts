@@ -1,6 +1,7 @@
 /** Pages that people pass in one go, by their addresses: they share words, and script. Every other is of the shop. */
 export const PAGE_KINDS = [
   ['gift', /activate-gift/],
+  ['payment', /payment-method|manage-payment|edit-shipping-address|account\/-?addresses/],
   ['checkout', /checkout/],
   ['steps', /subscription-v3/],
   ['identity', /sign-|reset-password/],
@@ -12,11 +13,15 @@ export type PageKind = (typeof PAGE_KINDS)[number][0]
 
 export const kindOf = (page: string): PageKind | 'shop' => PAGE_KINDS.find(([, pages]) => pages.test(page))?.[0] ?? 'shop'
 
-const OF_ACCOUNT = ['account', 'change', 'charges', 'giftList', 'payments', 'readingClub', 'schedule', 'shipDate']
+const OF_ACCOUNT = [
+  ...['account', 'change', 'charges', 'giftList', 'modify', 'payments', 'readingClub', 'schedule', 'shipDate'],
+]
 
 /** The texts that come with the pages of one kind alone; all others come with every page. */
 export const TEXTS_OF: Record<PageKind, readonly string[]> = {
   gift: ['account', 'activateGift', 'checkout', 'childInfo'],
+  // its fields are those of the checkout
+  payment: [...OF_ACCOUNT, 'settings', 'checkout'],
   checkout: ['charges', 'checkout'],
   steps: ['charges', 'childInfo', 'gift', 'payment', 'review', 'subscription'],
   identity: ['identity'],

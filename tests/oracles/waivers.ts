@@ -42,6 +42,12 @@ export const WAIVERS: Record<string, Record<string, string>> = {
     'card-form.rules.ts endOf: optional part dropped: month && year is year':
       'the pattern finds both or neither; the type cannot say so',
   },
+  editCard: {
+    'card-form.rules.ts endOf: optional part dropped: month && year is month':
+      'the pattern finds both or neither; the type cannot say so',
+    'card-form.rules.ts endOf: optional part dropped: month && year is year':
+      'the pattern finds both or neither; the type cannot say so',
+  },
   purchaseOption: {
     'purchase-option.machine.ts purchaseOptionMachine.states.option.states.subscription.on.PICK: target standalone moved to deciding':
       'what was picked is kept before, and deciding leads on to it in the same step',

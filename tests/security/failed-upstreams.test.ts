@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import messages from '~/content/messages/en.json'
-import { persona } from '~/content/seed/personas'
+import { paymentMethodOf, persona } from '~/content/seed/personas'
 import { asJson, BROWSER, ownOrigin, raw } from '../support/raw-request'
 import { seededVariant } from '../support/seeded-variant'
 import { type Server, startServer } from '../support/server'
@@ -26,6 +26,8 @@ const CLUB = '{what can be done with the reading club}'
 const GIFTS = `/account/${persona('parent').playchartId}/account-settings/gifts`
 const SETTINGS = '/account/settings'
 const PROFILE = `/account/${persona('parent').playchartId}/profile-info`
+const OWN_SETTINGS = `/account/${persona('parent').playchartId}/account-settings`
+const OWN_METHOD = `${OWN_SETTINGS}/payment-method/${paymentMethodOf(persona('parent'))}`
 const STEPS = '/pages/subscription-v3'
 const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   '__root.tsx': 'frame',
@@ -73,6 +75,29 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   '{-$lang}/account/-settings/child.page.tsx': parent('/account/v2/settings/add-a-child', 'account-manager'),
   '{-$lang}/account/-settings/contact-details.page.tsx': parent(`${PROFILE}/edit-contact-details`, 'account-manager'),
   '{-$lang}/account/-settings/password.page.tsx': parent(`${PROFILE}/update-password`, 'account-manager'),
+  '{-$lang}/account/-payment-method/payment-method.page.tsx': parent(
+    `${OWN_SETTINGS}/payment-method`,
+    'account-manager',
+    'catalog',
+  ),
+  '{-$lang}/account/-payment-method/edit-card.page.tsx': parent(
+    `${OWN_METHOD}/edit-card`,
+    'account-manager',
+    'catalog',
+  ),
+  '{-$lang}/account/-payment-method/edit-billing.page.tsx': parent(
+    `${OWN_METHOD}/edit-billing-address`,
+    'account-manager',
+    'catalog',
+  ),
+  '{-$lang}/account/-addresses/shipping-address.page.tsx': parent(
+    `${OWN_SETTINGS}/edit-shipping-address/${persona('parent').addressUuid}`,
+    'account-manager',
+    'catalog',
+    'subscription-manager',
+  ),
+  // leads to the schedule while its flag is off
+  '{-$lang}/account/-modify-kit/modify-kit.page.tsx': 'frame',
   // not found while its flag is off
   '{-$lang}/account/-settings/sms.page.tsx': 'frame',
   '{-$lang}/account/subscriptions.tsx': parent('/account/subscriptions', 'account-manager', 'subscription-manager'),

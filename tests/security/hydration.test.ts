@@ -29,7 +29,7 @@ const CHILD = [
     'page',
     'isDefault',
     'total.*',
-    'plan.{key,kind,since,sent,count,language,to,hasBooks,isEnding,offers[]}',
+    'plan.{key,kind,since,sent,count,language,to,addressUuid,hasBooks,isEnding,offers[]}',
     'nextKit',
   ],
   ...['current', 'next[]', 'upcoming[]'].flatMap((when) => below(when, GROUP)),

@@ -1,13 +1,7 @@
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
 import { describe, expect, test } from 'vitest'
 import { addressFormModel } from '~/machines/checkout/address-form/address-form.model'
-import {
-  ADDRESS_LENGTH,
-  addressErrors,
-  addressFieldsOf,
-  addressOf,
-  formErrors,
-} from '~/machines/checkout/address-form/address-form.rules'
+import { formErrors } from '~/machines/checkout/address-form/address-form.rules'
 import { type CardText, cardErrors, cardOf, NO_CARD, typedCard } from '~/machines/checkout/card-form/card-form.rules'
 import { contactErrors, contactOf } from '~/machines/checkout/contact-form/contact-form.rules'
 import { createDriver } from '~/machines/proving/driver'
@@ -20,6 +14,12 @@ import {
   likelyCountryOf,
   townLines,
 } from '~/services/domain/delivery/address.rules'
+import {
+  ADDRESS_LENGTH,
+  addressErrors,
+  addressFieldsOf,
+  addressOf,
+} from '~/services/domain/delivery/address-check.rules'
 import { phoneCountryOf } from '~/services/domain/delivery/phone-countries.rules'
 import { postalCodeOf, postalExampleOf } from '~/services/domain/delivery/postal-code.rules'
 import { statesOf } from '~/services/domain/delivery/states.rules'

@@ -203,6 +203,7 @@ describe('what is on the way', () => {
       isEnding: false,
       offers: ['language', 'addBooks', 'cancel'],
       to: 'Lane 1, Utrecht',
+      addressUuid: 'home',
     })
   })
 })

@@ -1,47 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  ADVANCES,
-  type Changeable,
-  type ChangeableItem,
-  type SubscriptionChange,
-} from '~/services/domain/changes/change'
+import { ADVANCES, type Changeable, type ChangeableItem } from '~/services/domain/changes/change'
 import { afterChange, isEnding } from '~/services/domain/changes/change.rules'
 import { type CivilDate, plusDays, plusMonths } from '~/services/domain/dates/civil-date'
 import { CivilDate as CivilDateText } from '~/services/domain/dates/civil-date.contract'
 import { KITS } from '~/services/domain/kits/kit.rules'
 import { LANGUAGES } from '~/services/domain/locale'
-import { layOut } from '~/services/domain/plans/layout.rules'
 import { afterEvent, statusAfter } from '~/services/domain/subscriptions/process.rules'
+import { birthDate, changedBy, refusal, started, today } from '../support/changes'
 
-const today = CivilDateText.parse('2026-11-21')
-const birthDate = CivilDateText.parse('2026-06-21')
-
-type Of = Partial<Changeable> & { prepaid?: number }
-
-/** From the senser on: the first kit with the order, `prepaid` of them paid, the others each on its day. */
-function started({ prepaid = 1, ...more }: Of = {}): Changeable {
-  const laid = layOut({ birthDate, startingKit: 'kit-the-senser', orderedOn: today, prepaid, isPartial: false })
-  return {
-    ...{ status: 'active', isPartial: false, hasBooks: false, language: 'en', birthDate, others: [] },
-    ...{ isRenewing: false, advance: 1 },
-    items: laid.map(({ anchor, date, billing_status }, index) => ({
-      ...{ uuid: `item-${index}`, anchor, scheduled_date: date, billing_status, hasBooks: more.hasBooks ?? false },
-      process_status: index === 0 ? 'shipping' : 'awaiting_process',
-    })),
-    ...more,
-  }
-}
-
-const changedBy = (now: Changeable, change: SubscriptionChange, day = today): Changeable => {
-  const changed = afterChange(now, change, day)
-  if (!changed.ok) throw new Error(changed.error)
-  return changed.value
-}
-const refusal = (now: Changeable, change: SubscriptionChange, day = today) => {
-  const changed = afterChange(now, change, day)
-  return changed.ok ? null : changed.error
-}
 const processes = ({ items }: Changeable) => items.map(({ process_status }) => process_status)
 
 describe('A-034 a kit is skipped', () => {
@@ -186,53 +153,6 @@ describe('books', () => {
       expect(refusal(ended, change)).toBe('ended')
     },
   )
-})
-
-describe('A-028 several kits are paid together', () => {
-  const prepay = { kind: 'prepay', kits: 4 } as const
-  const left = (count: number) => started({ items: started().items.slice(0, 1 + count) })
-
-  test('with the next charge, and each as it comes when that is taken back', () => {
-    const then = changedBy(started(), prepay)
-    expect(then).toEqual({ ...started(), advance: 4 })
-    expect(changedBy(then, { kind: 'prepay', kits: 1 })).toEqual(started())
-  })
-
-  test('A-041 but not of a gift, which is paid', () => {
-    expect(refusal(started({ isPartial: true }), prepay)).toBe('gift')
-  })
-
-  test('but not where the plan does so already', () => {
-    expect(refusal(started({ isRenewing: true }), prepay)).toBe('renewing')
-  })
-
-  test('A-040 only where so many wait to be paid', () => {
-    expect(refusal(left(4), prepay)).toBeNull()
-    expect(refusal(left(3), prepay)).toBe('fewer')
-    expect(refusal(changedBy(left(4), { kind: 'skip', item: 'item-2' }), prepay)).toBe('fewer')
-    expect(refusal(started({ ...left(4), items: started({ prepaid: 2 }).items.slice(0, 5) }), prepay)).toBe('fewer')
-  })
-
-  test.each([
-    { process_status: 'billing', billing_status: 'awaiting_payment' },
-    { process_status: 'error', billing_status: 'error' },
-  ] as const)('but not while a payment is open: $process_status', (open) => {
-    const items = started().items.map((item, index) => (index === 1 ? { ...item, ...open } : item))
-    expect(refusal(started({ items }), prepay)).toBe('owed')
-  })
-
-  test('but a lost parcel, which is paid, is in nobody’s way', () => {
-    const lost = { process_status: 'error', billing_status: 'paid' } as const
-    const items = started().items.map((item, index) => (index === 0 ? { ...item, ...lost } : item))
-    expect(refusal(started({ items }), prepay)).toBeNull()
-  })
-
-  test('and nothing is left of it after a cancellation', () => {
-    const cancelled = changedBy(changedBy(started(), prepay), { kind: 'cancel' })
-    expect(cancelled.advance).toBe(1)
-    expect(refusal(cancelled, prepay)).toBe('ended')
-    expect(refusal(changedBy(started({ prepaid: 2 }), { kind: 'cancel' }), prepay)).toBe('ended')
-  })
 })
 
 /** Days and changes as they come. */

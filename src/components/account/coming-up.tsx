@@ -75,7 +75,7 @@ function UpcomingKit({ kit, group, words }: { kit: ScheduledKit; group: KitGroup
           )}
         </div>
       </div>
-      <KitErrors errors={kit.errors} />
+      <KitErrors errors={kit.errors} payHref={words.payHref} />
     </li>
   )
 }

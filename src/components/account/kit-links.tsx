@@ -6,13 +6,17 @@ import { TextLink } from '../ui/text-link'
 import type { ScheduleWords } from './schedule-page'
 import { kitLinks } from './timeline.styles'
 
-/** What can be changed of one kit: its day (A-027), and whether it comes (A-034). */
+/** What can be changed of one kit: its day (A-027), and whether it comes (A-034); by flag on a page of its own (A-095). */
 export function KitLinks({ kit, words }: { kit: ScheduledKit; words: ScheduleWords }) {
   const t = useTranslations()
-  const links = [
+  const hub = words.modifyHref(kit)
+  const single = [
     { text: t('shipDate.change'), href: words.moveHref(kit) },
     ...(kit.skipChange ? [{ text: t(`change.links.${kit.skipChange}`), href: words.skipHref(kit) }] : []),
-  ].flatMap(({ text, href }) => (href ? [{ text, href }] : []))
+  ]
+  const links = (hub === null ? single : [{ text: t('modify.link'), href: hub }]).flatMap(({ text, href }) =>
+    href ? [{ text, href }] : [],
+  )
   if (links.length === 0) return null
   return (
     <p className={kitLinks}>

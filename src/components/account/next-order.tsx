@@ -5,6 +5,7 @@ import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
 import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { Badge } from '../ui/badge'
 import { Picture } from '../ui/picture'
+import { TextLink } from '../ui/text-link'
 import { KitErrors } from './kit-errors'
 import { KitLinks } from './kit-links'
 import { kitPicture } from './kit-words'
@@ -50,7 +51,7 @@ function NextKit({ kit, words, children }: NextKitProps) {
   const own = wordsOf(kit, words.kits)
   return (
     <article data-band={own.band ?? undefined}>
-      <KitErrors errors={kit.errors} />
+      <KitErrors errors={kit.errors} payHref={words.payHref} />
       <div className={kitClass}>
         {kit.pictures.closed && (
           <Picture picture={kitPicture(kit.pictures.closed)} sizes="(min-width: 768px) 300px, 75vw" isDecorative />
@@ -79,7 +80,14 @@ function Details({ group, plan, words }: NextOrderProps) {
       {plan?.to && (
         <>
           <dt>{t('to')}</dt>
-          <dd>{plan.to}</dd>
+          <dd>
+            {plan.to}{' '}
+            {plan.addressUuid && (
+              <TextLink href={words.addressHref(plan.addressUuid)} aria-label={t('changeAddress')}>
+                {t('change')}
+              </TextLink>
+            )}
+          </dd>
         </>
       )}
       {group.cost && (

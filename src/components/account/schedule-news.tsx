@@ -6,7 +6,7 @@ import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { Note } from '../ui/note'
 import { TextLink } from '../ui/text-link'
 import type { ScheduleView, ScheduleWords } from './schedule-page'
-import { note, undo } from './timeline.styles'
+import { inlineLink, note } from './timeline.styles'
 
 type NewsProps = { view: ScheduleView; words: ScheduleWords }
 
@@ -34,7 +34,7 @@ function Moved({ view, words }: NewsProps) {
         <p>
           {t('movedText')}{' '}
           {undoHref && (
-            <TextLink className={undo} href={undoHref}>
+            <TextLink className={inlineLink} href={undoHref}>
               {t('undo', { date: words.day(from) })}
             </TextLink>
           )}
@@ -66,7 +66,7 @@ function Changed({ view, words }: NewsProps) {
         <p>
           {t(`newsText.${changed.kind}`, said)}{' '}
           {undoHref && (
-            <TextLink className={undo} href={undoHref}>
+            <TextLink className={inlineLink} href={undoHref}>
               {t('newsUndo')}
             </TextLink>
           )}

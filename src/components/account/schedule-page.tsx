@@ -29,6 +29,12 @@ export type ScheduleView = PlayKitScheduleView & {
   continueHref: (childUuid: string) => string
   moveHref: MoveHref
   skipHref: (kit: ScheduledKit) => string | null
+  /** everything that can be changed of one kit, where that has a page of its own; null where it has none */
+  modifyHref: (kit: ScheduledKit) => string | null
+  /** where another way to pay is given */
+  payHref: string
+  /** where an address is changed */
+  addressHref: (uuid: string) => string
   /** where the payments of a subscription are */
   paymentsHref: (subscription: string) => string
   changeHref: (offer: ChangeOffer, subscription: string) => string
@@ -53,6 +59,9 @@ export type ScheduleWords = {
   month: (date: CivilDate) => string
   moveHref: MoveHref
   skipHref: ScheduleView['skipHref']
+  modifyHref: ScheduleView['modifyHref']
+  payHref: string
+  addressHref: ScheduleView['addressHref']
   paymentsHref: ScheduleView['paymentsHref']
   changeHref: ScheduleView['changeHref']
 }
@@ -158,10 +167,10 @@ function Active({ view, today, send }: SchedulePageProps & { today: CivilDate })
 }
 
 function useScheduleWords({ kits, ...view }: ScheduleView, today: CivilDate): ScheduleWords {
-  const { moveHref, skipHref, changeHref, paymentsHref } = view
+  const { moveHref, skipHref, modifyHref, payHref, addressHref, changeHref, paymentsHref } = view
   const locale = useLocale()
   return {
-    ...{ kits, locale, moveHref, skipHref, changeHref, paymentsHref },
+    ...{ kits, locale, moveHref, skipHref, modifyHref, payHref, addressHref, changeHref, paymentsHref },
     weekday: (date) => dayWords(date, { locale, today, style: 'weekday' }),
     day: (date) => dayWords(date, { locale, today, style: 'day' }),
     month: (date) => dayWords(date, { locale, today, style: 'month' }),

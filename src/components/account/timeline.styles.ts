@@ -75,6 +75,7 @@ export const details = css({
   marginTop: '14px',
   '& dt': { color: 'text.muted' },
   '& dd': { overflowWrap: 'anywhere' },
+  '& dd a': { textDecoration: 'underline', textUnderlineOffset: '3px', fontWeight: '620' },
 })
 export const price = css({ textStyle: 'price', fontSize: '15px' })
 export const aside = css({ fontWeight: '400', color: 'text.muted', whiteSpace: 'normal' })
@@ -135,7 +136,8 @@ export const offers = css({
     textUnderlineOffset: '3px',
   },
 })
-export const undo = css({ textDecoration: 'underline', textUnderlineOffset: '3px' })
+/** A link among words. */
+export const inlineLink = css({ textDecoration: 'underline', textUnderlineOffset: '3px' })
 export const more = css({ marginTop: '24px' })
 export const plan = css({
   marginTop: '56px',

@@ -16,11 +16,13 @@ type FormFrameProps = {
   onBack?: () => void
   /** out of the first step, to where the checkout was started */
   backLink?: ReactNode
+  /** instead of on and back */
+  buttons?: ReactNode
   children: ReactNode
 }
 
 /** One step as a form: what is wrong on top, its fields, on and back. */
-export function FormFrame({ view, items, isBusy, onSubmit, onBack, backLink, children }: FormFrameProps) {
+export function FormFrame({ view, items, isBusy, onSubmit, onBack, backLink, buttons, children }: FormFrameProps) {
   const t = useTranslations('checkout')
   return (
     <FlowForm
@@ -40,7 +42,7 @@ export function FormFrame({ view, items, isBusy, onSubmit, onBack, backLink, chi
       )}
       <p className={remark}>{t('required')}</p>
       {children}
-      <StepActions isBusy={isBusy} onBack={onBack} backLink={backLink} />
+      {buttons ?? <StepActions isBusy={isBusy} onBack={onBack} backLink={backLink} />}
     </FlowForm>
   )
 }

@@ -4,9 +4,14 @@ import { Note } from '../ui/note'
 import { entry, list, number } from './test-cards.styles'
 
 const NAMES = ['good', 'declined', 'expired', 'timedOut'] as const
+type TestCardsProps = {
+  numbers: NonNullable<CheckoutView['testCards']>
+  /** the card is kept for later, and nothing is charged now */
+  isKept?: boolean
+}
 
 /** Where no real card is charged, the page says which numbers stand for what. */
-export function TestCards({ numbers }: { numbers: NonNullable<CheckoutView['testCards']> }) {
+export function TestCards({ numbers, isKept = false }: TestCardsProps) {
   const t = useTranslations('checkout.payment')
   return (
     <Note tone="notice" title={t('testTitle')}>
@@ -14,7 +19,8 @@ export function TestCards({ numbers }: { numbers: NonNullable<CheckoutView['test
       <ul className={list}>
         {NAMES.map((name) => (
           <li key={name} className={entry}>
-            <span className={number}>{numbers[name].replace(/(\d{4})(?=\d)/g, '$1 ')}</span> {t(name)}
+            <span className={number}>{numbers[name].replace(/(\d{4})(?=\d)/g, '$1 ')}</span>{' '}
+            {t(isKept ? `kept.${name}` : name)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { dayWords } from '~/services/domain/dates/day-words.rules'
 import type { ClubBox, ClubSubscription } from '~/services/flows/reading-club/reading-club.contract'
-import { note, undo } from '../account/timeline.styles'
+import { inlineLink, note } from '../account/timeline.styles'
 import { Note } from '../ui/note'
 import { TextLink } from '../ui/text-link'
 import type { ReadingClubView } from './reading-club-page'
@@ -24,7 +24,7 @@ export function ClubNewsNote({ view }: { view: ReadingClubView }) {
         <p>
           {t(`newsText.${kind}`, said)}{' '}
           {undoHref && (
-            <TextLink className={undo} href={undoHref}>
+            <TextLink className={inlineLink} href={undoHref}>
               {t('newsUndo')}
             </TextLink>
           )}

@@ -3,11 +3,13 @@ import type { ClubBox } from '~/services/flows/reading-club/reading-club.contrac
 import { aside, details, kit, panel, price as priceClass, stop, title, when } from '../account/timeline.styles'
 import { Badge } from '../ui/badge'
 import { Picture } from '../ui/picture'
+import { TextLink } from '../ui/text-link'
 import { BoxLinks } from './club-links'
 import { type ClubStopProps, useBoxName } from './club-timeline'
 
 /** What the next order holds, where it goes, what it costs and how it is paid. */
-export function ClubNext({ view: { boxes, subscription, hrefs }, words, box }: ClubStopProps & { box: ClubBox }) {
+export function ClubNext({ view, words, box }: ClubStopProps & { box: ClubBox }) {
+  const { boxes, subscription, hrefs } = view
   const t = useTranslations('readingClub')
   const schedule = useTranslations('schedule')
   const nameOf = useBoxName()
@@ -24,7 +26,7 @@ export function ClubNext({ view: { boxes, subscription, hrefs }, words, box }: C
           {own?.picture && <Picture picture={own.picture} sizes="(min-width: 768px) 300px, 75vw" isDecorative />}
           <div>
             <h3 className={title}>{nameOf(box)}</h3>
-            <Details subscription={subscription} words={words} />
+            <Details view={view} words={words} />
             <BoxLinks view={{ subscription, hrefs }} box={box} />
           </div>
         </article>
@@ -33,19 +35,24 @@ export function ClubNext({ view: { boxes, subscription, hrefs }, words, box }: C
   )
 }
 
-type DetailsProps = Pick<ClubStopProps, 'words'> & Pick<ClubStopProps['view'], 'subscription'>
-
-function Details({ subscription, words }: DetailsProps) {
+function Details({ view: { subscription, hrefs }, words }: ClubStopProps) {
   const t = useTranslations('readingClub')
   const schedule = useTranslations('schedule')
   if (!subscription) return null
-  const { to, price, payment } = subscription
+  const { to, addressUuid, price, payment } = subscription
   return (
     <dl className={details}>
       {to && (
         <>
           <dt>{schedule('to')}</dt>
-          <dd>{to}</dd>
+          <dd>
+            {to}{' '}
+            {addressUuid && (
+              <TextLink href={hrefs.address(addressUuid)} aria-label={schedule('changeAddress')}>
+                {schedule('change')}
+              </TextLink>
+            )}
+          </dd>
         </>
       )}
       {price && (
@@ -59,7 +66,12 @@ function Details({ subscription, words }: DetailsProps) {
       {payment && (
         <>
           <dt>{t('payment')}</dt>
-          <dd>{payment}</dd>
+          <dd>
+            {payment}{' '}
+            <TextLink href={hrefs.pay} aria-label={schedule('payOtherwise')}>
+              {schedule('change')}
+            </TextLink>
+          </dd>
         </>
       )}
     </dl>

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { ClubBox } from '~/services/flows/reading-club/reading-club.contract'
-import { current, facts, kit, note, stop, text, timeline, title, when } from '../account/timeline.styles'
+import { current, facts, inlineLink, kit, note, stop, text, timeline, title, when } from '../account/timeline.styles'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
 import { Note } from '../ui/note'
 import { Picture } from '../ui/picture'
+import { TextLink } from '../ui/text-link'
 import { ClubNext } from './club-next'
 import { ClubUpcoming } from './club-upcoming'
 import type { ClubWords, ReadingClubSend, ReadingClubView } from './reading-club-page'
@@ -35,7 +36,7 @@ export function useBoxName() {
   return ({ number }: Pick<ClubBox, 'number'>) => (number === null ? t('noBox') : t('box', { number }))
 }
 
-function Here({ view: { boxes, subscription }, words, box }: ClubStopProps & { box: ClubBox }) {
+function Here({ view: { boxes, subscription, hrefs }, words, box }: ClubStopProps & { box: ClubBox }) {
   const t = useTranslations('readingClub')
   const schedule = useTranslations('schedule')
   const nameOf = useBoxName()
@@ -55,6 +56,13 @@ function Here({ view: { boxes, subscription }, words, box }: ClubStopProps & { b
       {box.isUnpaid && (
         <Note tone="error" title={t('unpaid')}>
           <p>{t('unpaidText')}</p>
+          {subscription && (
+            <p>
+              <TextLink className={inlineLink} href={hrefs.pay}>
+                {schedule('payOtherwise')}
+              </TextLink>
+            </p>
+          )}
         </Note>
       )}
       <article className={`${kit} ${current}`}>

@@ -30,6 +30,9 @@ export type ReadingClubView = ErcScheduleView & {
 export type ClubHrefs = {
   change: (action: BoxChangeAction, box: string | null) => string
   options: (box: string | null) => string
+  /** where an address is changed, and how it is paid */
+  address: (uuid: string) => string
+  pay: string
 }
 export type ReadingClubSend = (event: ErcScheduleEvent) => void
 type ReadingClubProps = { view: ReadingClubView; send: ReadingClubSend }

@@ -61,3 +61,6 @@ export const reveal = css({
   cursor: 'pointer',
   '& input': { width: '22px', height: '22px', margin: '0', accentColor: 'ink.900', cursor: 'inherit' },
 })
+/** A form of the checkout in the account: as wide as its fields want to be read. */
+export const narrow = css({ maxWidth: '640px' })
+export const concernList = css({ listStyle: 'disc', paddingLeft: '20px', margin: '6px 0' })

@@ -20,6 +20,8 @@ type View = {
     addChild: string
     contactDetails: string
     password: string
+    payment: string
+    address: (uuid: string) => string
     preferences: string
     sms: string
     gifts: string
@@ -66,7 +68,7 @@ function Family({ view: { profile, hrefs, today } }: Part) {
   )
 }
 
-/** A-075 only with its flag. */
+/** A-069 … A-071; A-075 only with its flag. */
 function You({ view: { profile, hrefs, hasSms } }: Part) {
   const t = useTranslations('settings')
   const { email, address, phone, preferences } = profile
@@ -74,11 +76,9 @@ function You({ view: { profile, hrefs, hasSms } }: Part) {
   const texts = phone ? t('textsOn', { phone }) : t('textsNowhere')
   return (
     <SettingsGroup title={t('groups.you')}>
-      <SettingsRow
-        href={hrefs.contactDetails}
-        title={t('contact')}
-        stored={[email, address?.to].filter(Boolean).join(', ')}
-      />
+      <SettingsRow href={hrefs.contactDetails} title={t('contact')} stored={email} />
+      {address && <SettingsRow href={hrefs.address(address.uuid)} title={t('address')} stored={address.to} />}
+      <SettingsRow href={hrefs.payment} title={t('payment')} stored={t('paymentKept')} />
       <SettingsRow href={hrefs.password} title={t('password')} stored={t('passwordKept')} />
       <SettingsRow href={hrefs.preferences} title={t('messages')} stored={wantsTexts ? texts : t('lettersOnly')} />
       {hasSms && <SettingsRow href={hrefs.sms} title={t('sms')} stored={t(wantsTexts ? 'smsOn' : 'smsOff')} />}

@@ -1,5 +1,7 @@
 /** Failures that the specification only logs (decided: E-91). The names are fixed: tests and dashboards know them. */
 type LoggedFailure =
+  | 'account.address-failed'
+  | 'account.card-failed'
   | 'account.child-failed'
   | 'account.contact-failed'
   | 'account.home-failed'

@@ -36,6 +36,8 @@ const boxes = {
 const hrefs: ClubHrefs = {
   change: (action, box) => `/${action}/${box}`,
   options: (box) => `/options/${box}`,
+  address: (uuid) => `/address/${uuid}`,
+  pay: '/pay',
 }
 type Shown = {
   input?: Partial<ErcScheduleInput>

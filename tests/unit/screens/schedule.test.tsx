@@ -57,9 +57,10 @@ type News = { moved?: Moved; changed?: { kind: string; of: string | null } }
 const show = (given: Partial<PlayKitScheduleInput>, language: Language = 'en', news: News = {}) => {
   const input = { as: 'account', schedule: null, childUuid: null, ...given }
   const view = connectPlayKitSchedule(createActor(playKitScheduleMachine, { input }).getSnapshot())
-  const words = { page, kits: KIT_WORDS, continueHref, moveHref, skipHref, changeHref, paymentsHref, formHref }
+  const words = { page, kits: KIT_WORDS, continueHref, moveHref, skipHref, changeHref, paymentsHref, formHref, ...MORE }
   return draw(<SchedulePage view={{ ...view, ...words, moved: null, changed: null, ...news }} send={send} />, language)
 }
+const MORE = { modifyHref: () => null, payHref: '/pay', addressHref: (uuid: string) => `/address/${uuid}` }
 const paymentsHref = (uuid: string) => `/payments/${uuid}`
 const skipHref = ({ skipChange, uuid }: ScheduledKit) => skipChange && `/skip/${uuid}`
 const changeHref = (offer: string, subscription: string) => `/change/${offer}/${subscription}`
@@ -125,13 +126,10 @@ describe('how the kits are paid', () => {
         key: 'one',
         kind,
         since: CivilDate.parse('2026-11-20'),
-        sent: 1,
-        count: 6,
         language: 'en',
-        hasBooks: false,
-        isEnding: false,
         offers: [],
-        to: 'Lane 1',
+        ...{ sent: 1, count: 6, hasBooks: false, isEnding: false },
+        ...{ to: 'Lane 1', addressUuid: 'address' },
       } satisfies ChildSchedule['plan']
       const screen = await showChild({ plan }, language)
       const [before = ''] = screen.messages.schedule.kinds[kind].split('{')

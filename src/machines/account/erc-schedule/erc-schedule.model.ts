@@ -27,6 +27,7 @@ export const sampleSubscription = (id: string, over: Partial<ClubSubscription> =
   price: { amountCents: 2400, currency: 'eur' },
   payment: 'Visa ending in 4242',
   to: 'Lane 1, Utrecht',
+  addressUuid: 'address',
   sent: 1,
   current: sampleBox(1, { status: 'complete' }),
   next: sampleBox(2),

@@ -25,6 +25,7 @@ const subscription = z.strictObject({
   price: Money.nullable(),
   payment: text.nullable(),
   to: text.nullable(),
+  addressUuid: text.nullable(),
   sent: z.number().int(),
   current: box.nullable(),
   next: box.nullable(),

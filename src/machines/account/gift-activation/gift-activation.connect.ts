@@ -1,8 +1,8 @@
 import type { FlowSend } from '~/machines/runtime/flow-store'
 import { marks, type Reading } from '~/machines/runtime/reading'
+import { ADDRESS_LENGTH, addressFieldsOf, isRequired } from '~/services/domain/delivery/address-check.rules'
 import { postalExampleOf } from '~/services/domain/delivery/postal-code.rules'
 import { statesOf } from '~/services/domain/delivery/states.rules'
-import { ADDRESS_LENGTH, addressFieldsOf, isRequired } from '../../checkout/address-form/address-form.rules'
 import { connectDobInput } from '../../ui/dob-input/dob-input.connect'
 import type { giftActivationMachine } from './gift-activation.machine'
 import {

@@ -1,4 +1,4 @@
-import { addressOf } from '../../checkout/address-form/address-form.rules'
+import { addressOf } from '~/services/domain/delivery/address-check.rules'
 import { keyingState, leavingAccount, output } from '../../runtime/parts'
 import { chosenChild, draftOf, GIFT_CODE_ID, GIFT_SUMMARY_ID, GIFT_TITLE_ID, giftCodeOf } from './gift-activation.rules'
 import { firstContext, type GiftContext, giftActivationSetup, type RedeemGift } from './gift-activation.setup'

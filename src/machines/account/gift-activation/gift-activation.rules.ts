@@ -1,11 +1,11 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { AddressText } from '~/services/domain/delivery/address.rules'
+import { type AddressError, addressErrors } from '~/services/domain/delivery/address-check.rules'
 import { signInHref, signUpHref } from '~/services/domain/links/account-links.rules'
 import { type Language, type LocaleCode, localeOfCode } from '~/services/domain/locale'
 import type { BirthDateStatus } from '~/services/domain/people/birth-date.rules'
 import { BIRTH_DATE_ERRORS, type BirthDateError } from '~/services/domain/people/birth-date-errors.rules'
 import type { GiftChild } from '~/services/flows/gift/gift.contract'
-import { type AddressError, addressErrors } from '../../checkout/address-form/address-form.rules'
 
 /** The longest name that stands on a box, and the longest code that anybody types. */
 export const NAME_LENGTH = 100

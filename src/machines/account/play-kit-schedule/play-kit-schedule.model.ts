@@ -56,6 +56,7 @@ export const sampleChild = (uuid: string, over: Partial<ChildSchedule> = {}): Ch
     isEnding: false,
     offers: [],
     to: 'Lane 1, Utrecht',
+    addressUuid: 'address',
   },
   gifts: [],
   nextKit: null,

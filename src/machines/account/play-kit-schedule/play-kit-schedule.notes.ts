@@ -51,6 +51,7 @@ const plan = z.strictObject({
   isEnding: z.boolean(),
   offers: z.array(z.enum(CHANGE_KINDS).exclude(['skip', 'keep'])),
   to: text.nullable(),
+  addressUuid: text.nullable(),
 })
 const child = z.strictObject({
   uuid,

@@ -1,16 +1,10 @@
 import { marks, type Reading } from '~/machines/runtime/reading'
 import type { AddressText } from '~/services/domain/delivery/address.rules'
+import { ADDRESS_LENGTH, addressFieldsOf, isRequired } from '~/services/domain/delivery/address-check.rules'
 import { postalExampleOf } from '~/services/domain/delivery/postal-code.rules'
 import { statesOf } from '~/services/domain/delivery/states.rules'
 import type { addressFormMachine } from './address-form.machine'
-import {
-  ADDRESS_LENGTH,
-  ADDRESS_SUMMARY_ID,
-  addressFieldsOf,
-  formErrors,
-  isRequired,
-  type Which,
-} from './address-form.rules'
+import { ADDRESS_SUMMARY_ID, formErrors, type Which } from './address-form.rules'
 
 type Snapshot = Reading<typeof addressFormMachine>
 type Errors = ReturnType<typeof formErrors>

@@ -1,14 +1,8 @@
 import { assign, setup } from 'xstate'
 import { ADDRESS_FIELDS, type AddressField, type AddressText } from '~/services/domain/delivery/address.rules'
+import { ADDRESS_LENGTH } from '~/services/domain/delivery/address-check.rules'
 import { tellParent } from '../../runtime/parts'
-import {
-  ADDRESS_LENGTH,
-  ADDRESS_SUMMARY_ID,
-  type AddressDraft,
-  changedAddress,
-  formErrors,
-  type Which,
-} from './address-form.rules'
+import { ADDRESS_SUMMARY_ID, type AddressDraft, changedAddress, formErrors, type Which } from './address-form.rules'
 
 export type AddressFormInput = { initial: AddressDraft; countries: readonly string[] }
 type Context = AddressDraft & { countries: readonly string[] }

@@ -78,3 +78,11 @@ export function cardOf(text: CardText): Card {
     name: text.name.trim(),
   }
 }
+
+type Typed = { type: string; field?: CardField; value?: string }
+
+/** What was typed stands in its field while the page's machine is on its way. */
+export const cardEcho = {
+  of: ({ text }: { text?: CardText }, { type, field, value }: Typed) =>
+    type === 'CHANGE' && field && value !== undefined ? { text: { ...text, [field]: typedCard(field, value) } } : {},
+}

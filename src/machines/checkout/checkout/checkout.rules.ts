@@ -1,4 +1,5 @@
 import { type AddressText, emptyAddress, likelyCountryOf } from '~/services/domain/delivery/address.rules'
+import { addressOf } from '~/services/domain/delivery/address-check.rules'
 import type { DeliveryMethodId } from '~/services/domain/delivery/delivery.rules'
 import type { LocaleCode } from '~/services/domain/locale'
 import type { CheckoutPage } from '~/services/flows/checkout/checkout-page.contract'
@@ -8,7 +9,7 @@ import type {
   CheckoutChange,
   CheckoutError,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
-import { type AddressDraft, addressOf } from '../address-form/address-form.rules'
+import type { AddressDraft } from '../address-form/address-form.rules'
 import { type Contact, contactOf } from '../contact-form/contact-form.rules'
 import type { Attempt, CheckoutAnswer } from '../reconciliation/reconciliation.rules'
 

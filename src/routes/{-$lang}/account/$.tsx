@@ -44,6 +44,16 @@ function AccountPage() {
       return <Pages.contactDetails {...loaded} />
     case 'password':
       return <Pages.password {...loaded} />
+    case 'payment-method':
+      return <Pages.paymentMethod {...loaded} />
+    case 'edit-card':
+      return <Pages.editCard {...loaded} />
+    case 'edit-billing':
+      return <Pages.editBilling {...loaded} />
+    case 'shipping-address':
+      return <Pages.shippingAddress {...loaded} />
+    case 'modify-kit':
+      return <Pages.modifyKit {...loaded} />
     case 'gifts':
       return <Pages.gifts {...loaded} />
     case 'sms':

@@ -5,11 +5,15 @@ import { playKitScheduleFlow } from '~/machines/account/play-kit-schedule/play-k
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
+import { modifyKitHref } from '~/services/flows/modify-kit/modify-kit.rules'
+import { paymentMethodHref } from '~/services/flows/payment-method/payment-method-links.rules'
 import { paymentsHref } from '~/services/flows/payments/payments-links.rules'
 import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { scheduleQuery } from '~/services/flows/schedule/schedule.query'
+import { scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
 import { childFormHref } from '~/services/flows/settings/child-links.rules'
 import { shipDateHref } from '~/services/flows/ship-date/ship-date.rules'
+import { shippingAddressHref } from '~/services/flows/shipping-address/shipping-address-links.rules'
 import { childHref } from '~/services/flows/subscription/step-links.rules'
 import type { ChangeAction } from '~/services/flows/subscription-change/subscription-change.contract'
 import { changeHref } from '~/services/flows/subscription-change/subscription-change-links.rules'
@@ -81,13 +85,22 @@ function Schedule({ started, page, kits, isCancelSaver }: ScheduleProps) {
   const moveHref = ({ movableIn, uuid }: ScheduledKit, day?: string) =>
     movableIn && shipDateHref({ subscription: movableIn, item: uuid }, { ...place, day })
   const shown = connectPlayKitSchedule(snapshot)
-  const skipHref = ({ skipChange, gift, uuid: item }: ScheduledKit) => {
-    const subscription = gift ?? shown.child?.plan?.key
+  const ownerOf = ({ gift }: ScheduledKit) => gift ?? shown.child?.plan?.key ?? null
+  const modifyHref = (kit: ScheduledKit) => {
+    const subscription = kit.movableIn || kit.skipChange ? ownerOf(kit) : null
+    return isCancelSaver && subscription ? modifyKitHref({ prefix, subscription, item: kit.uuid }) : null
+  }
+  const skipHref = (kit: ScheduledKit) => {
+    const subscription = ownerOf(kit)
+    const { skipChange, uuid: item } = kit
     return skipChange && subscription ? changeHref({ action: 'skip', subscription, item }, place) : null
   }
   const formHref = (childUuid: string | null) => childFormHref({ prefix, childUuid, source: 'subscriptions' })
   const hrefs = {
-    ...{ continueHref, moveHref, skipHref, formHref },
+    ...{ continueHref, moveHref, skipHref, modifyHref, formHref },
+    payHref: paymentMethodHref(place),
+    addressHref: (uuid: string) =>
+      shippingAddressHref({ ...place, uuid, returnTo: scheduleHref({ prefix, childUuid: shown.child?.uuid ?? null }) }),
     paymentsHref: (subscription: string) => paymentsHref({ prefix, subscription }),
     changeHref: (action: ChangeAction, subscription: string) => changeHref({ action, subscription, item: null }, place),
   }

@@ -77,5 +77,12 @@ export function deliveryMethods({ region, goodsCents, hasSubscription, leavesLat
 export const deliveryCents = (methods: readonly DeliveryMethod[], chosen: DeliveryMethodId | null) =>
   methods.find(({ id }) => id === chosen)?.price ?? 0
 
+/** Everywhere that the shop sends to: who pays may live in any of it. */
+export const SERVED_COUNTRIES: readonly string[] = Object.values(DELIVERY).flatMap(({ countries }) => countries)
+
+/** The countries of a country's region: what is sent there is paid in that region's money. */
+export const countriesBeside = (country: string): readonly string[] =>
+  Object.values(DELIVERY).find(({ countries }) => countries.includes(country))?.countries ?? [country]
+
 /** Whether the shop of a region sends to a country. */
 export const isServed = (region: Region, country: string) => DELIVERY[region].countries.includes(country)

@@ -12,24 +12,20 @@ export const UPSTREAM_OPERATIONS: Record<string, readonly string[]> = {
     ...['ChangePassword', 'GetUser', 'jwks'],
   ],
   'account-manager': [
-    ...['POST /users', 'GET /users/:id', 'PUT /users/:id', 'POST /users/:id/relationships'],
-    ...['PUT /children/:id', 'GET /addresses/:id', 'POST /users/:id/addresses'],
+    ...['GET /users', 'POST /users', 'GET /users/:id', 'PUT /users/:id', 'POST /users/:id/relationships'],
+    ...['PUT /children/:id', 'GET /addresses/:id', 'PUT /addresses/:id', 'POST /users/:id/addresses'],
   ],
   catalog: [
     ...['GET /product', 'GET /products', 'GET /age_bands', 'GET /discounts/bundles', 'GET /credit_summary'],
     ...['GET /external_payment_methods/for_user/:id', 'GET /external_payment_methods/for_user/:id/charged'],
-    'POST /external_payment_methods',
+    ...['POST /external_payment_methods', 'PATCH /external_payment_methods/:id'],
   ],
   'subscription-manager': [
     ...['POST /subscriptions', 'GET /recipient/:id/subscriptions', 'GET /recipient/:id/subscriptions_count'],
     ...['POST /sub_engine/due', 'POST /sub_engine/subscriptions', 'GET /sub_engine/users/:id/subscriptions'],
-    ...[
-      'POST /sub_engine/subscriptions/:id/pauses',
-      'POST /sub_engine/subscriptions/:id/pause_releases',
-      'POST /sub_engine/subscriptions/:id/changes',
-      'POST /subscriptions/:id/changes',
-      'PATCH /installments/:id',
-    ],
+    ...['POST /sub_engine/subscriptions/:id/pauses', 'POST /sub_engine/subscriptions/:id/pause_releases'],
+    ...['POST /sub_engine/subscriptions/:id/changes', 'POST /sub_engine/users/:id/payment_retries'],
+    ...['POST /subscriptions/:id/changes', 'PATCH /installments/:id'],
   ],
   'order-manager': [
     ...['POST /orders', 'GET /orders/:id', 'GET /users/:id/orders'],
@@ -40,6 +36,7 @@ export const UPSTREAM_OPERATIONS: Record<string, readonly string[]> = {
     ...['PATCH /api/v1/checkout_orchestration/:id', 'POST /api/v1/checkout_orchestration/:id/continue'],
     ...['POST /api/v1/checkout_orchestration/:id/complete', 'POST /api/v1/checkout_orchestration/due'],
     ...['POST /api/v1/checkout_orchestration/charges', 'POST /api/v1/checkout_orchestration/letters'],
+    'POST /api/v1/checkout_orchestration/cards',
     ...['GET /api/v1/gift_activations', 'GET /api/v1/orchestration_subflow/starting_product'],
   ],
   'card-gateway': ['charge', 'chargeToken', 'settleOrVoid', 'failureOf'],

@@ -33,6 +33,8 @@ export type ClubSubscription = {
   payment: string | null
   /** street and place that the boxes go to; null where that address is not known */
   to: string | null
+  /** the address itself; null where it is not known */
+  addressUuid: string | null
   /** boxes that have come or are on their way */
   sent: number
   current: ClubBox | null

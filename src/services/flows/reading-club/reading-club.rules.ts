@@ -42,7 +42,7 @@ function subscriptionOf(subscription: ReadingSubscription, around: Around): Club
     page: readingPage(subscription, around.canPause),
     price: priceIn(around.plans, { handle, currency: subscription.currency_code }),
     payment: paymentMethod?.localized_label ?? null,
-    to: placeOf(around.addresses, delivery_address_uuid),
+    ...placeOf(around.addresses, delivery_address_uuid),
     current: current && box(current),
     next: next && box(next),
     upcoming: upcoming.map(box),
@@ -78,9 +78,9 @@ export function priceIn(plans: readonly SubscriptionPlan[], { handle, currency }
   return box ? { amountCents: box.price, currency } : null
 }
 
-function placeOf(addresses: readonly Address[], uuid: string | null): string | null {
+function placeOf(addresses: readonly Address[], uuid: string | null) {
   const address = uuid === null ? addresses[0] : addresses.find((each) => each.uuid === uuid)
-  return address ? `${address.line1}, ${address.city}` : null
+  return { to: address ? `${address.line1}, ${address.city}` : null, addressUuid: address?.uuid ?? null }
 }
 
 /** Of the boxes' pages only what the club says. */

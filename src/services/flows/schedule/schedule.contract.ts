@@ -66,6 +66,8 @@ export type SchedulePlan = {
   offers: ChangeOffer[]
   /** street and place that the kits go to; null where that address is not known */
   to: string | null
+  /** the address itself; null where it is not known */
+  addressUuid: string | null
 }
 
 export type ChildSchedule = {

@@ -179,5 +179,6 @@ function planOf(subscription: DatedSubscription, { addresses, today, changeable 
     isEnding: isEnding(now),
     offers: offersOf(now, today),
     to: address ? `${address.line1}, ${address.city}` : null,
+    addressUuid: address?.uuid ?? null,
   }
 }

@@ -23,7 +23,7 @@ export type Profile = {
   /** those that a customer sees */
   children: ProfileChild[]
   /** street and place of the newest address, and its country (ISO 3166-1 alpha-2); null: there is none */
-  address: { to: string; country: string } | null
+  address: { uuid: string; to: string; country: string } | null
 }
 export type ProfileResult = Result<Profile, AccountManagerError>
 

@@ -32,7 +32,7 @@ export function profileOf(user: User): Profile {
       ...{ uuid, name, birthday },
       isVerified: verified_dob,
     })),
-    address: address ? { to: `${address.line1}, ${address.city}`, country: address.country } : null,
+    address: address ? { uuid: address.uuid, to: `${address.line1}, ${address.city}`, country: address.country } : null,
   }
 }
 

@@ -50,6 +50,8 @@ export const EVENTS = {
   'security.sign-in-failed': 'warn',
   'security.password-changed': 'info',
   'security.password-kept': 'warn',
+  'security.card-changed': 'info',
+  'security.card-kept': 'warn',
   'security.preview-entered': 'info',
   'security.preview-refused': 'warn',
   // T1, E-65, E-84

@@ -21,7 +21,10 @@ export type Child = z.infer<typeof Child>
 export const PreferenceName = z.enum(['marketing_sms', 'transactional_sms'])
 const UserPreference = z.object({ uuid: Uuid, preference_name: PreferenceName, preference_value: z.boolean() })
 
-/** The account (A-231, A-232). `visibleChildren` are the children without `is_hidden`. */
+/**
+ * The account (A-231, A-232). `visibleChildren` are the children without `is_hidden`; `addresses` those that something is
+ * sent to.
+ */
 export const User = z.object({
   uuid: Uuid,
   first_name: z.string(),
@@ -98,8 +101,13 @@ export const ChildChange = z.strictObject({ child: ChildFields.extend({ verified
 export type ChildChange = z.infer<typeof ChildChange>
 export const ChildAnswer = z.object({ child: Child })
 
-/** GET /addresses/{uuid} (S-346); POST /users/{uuid}/addresses, with an idempotency key. */
-export const NewAddress = z.strictObject({ address: AddressFields })
+/**
+ * GET /addresses/{uuid} (S-346); POST /users/{uuid}/addresses, with an idempotency key. `is_billing`: of who pays alone, so
+ * that it is none of the account's `addresses`.
+ */
+export const NewAddress = z.strictObject({ address: AddressFields, is_billing: z.boolean().default(false) })
+/** PUT /addresses/{uuid}: what it is now is written over; orders keep the one that they were sent to. */
+export const AddressChange = z.strictObject({ address: AddressFields })
 export type NewAddress = z.infer<typeof NewAddress>
 export const AddressAnswer = z.object({ address: Address })
 

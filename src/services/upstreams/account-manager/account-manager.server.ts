@@ -120,13 +120,27 @@ const addresses = (http: Http) => ({
       }),
       ({ address }) => address,
     ),
-  addAddress: async (asked: Keyed & { userUuid: string; address: AddressFields }): Answered<Address> =>
+  addAddress: async (
+    asked: Keyed & { userUuid: string; address: AddressFields; isBilling?: boolean },
+  ): Answered<Address> =>
     mapped(
       await http.read({
         ...keyed(asked),
         path: `/users/${encodeURIComponent(asked.userUuid)}/addresses`,
-        body: { address: asked.address },
+        body: { address: asked.address, ...(asked.isBilling && { is_billing: true }) },
         operation: 'addAddress',
+        schema: AddressAnswer,
+      }),
+      ({ address }) => address,
+    ),
+  changeAddress: async (asked: As & { uuid: string; address: AddressFields }): Answered<Address> =>
+    mapped(
+      await http.read({
+        ...write(asked),
+        method: 'PUT',
+        path: `/addresses/${encodeURIComponent(asked.uuid)}`,
+        body: { address: asked.address },
+        operation: 'changeAddress',
         schema: AddressAnswer,
       }),
       ({ address }) => address,

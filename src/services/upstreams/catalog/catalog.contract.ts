@@ -89,6 +89,16 @@ export const NewPaymentMethod = z.strictObject({
   billing_address_uuid: Uuid.nullable(),
 })
 export type NewPaymentMethod = z.infer<typeof NewPaymentMethod>
+/**
+ * PATCH /external_payment_methods/{uuid} (services only): another card, another billing address, or both; only what is named
+ * changes. 404 where it is not `user_uuid`’s.
+ */
+export const PaymentMethodChange = z.strictObject({
+  user_uuid: Uuid,
+  card: NewPaymentMethod.pick({ brand: true, last4: true, gateway_token: true }).optional(),
+  billing_address_uuid: Uuid.optional(),
+})
+export type PaymentMethodChange = z.infer<typeof PaymentMethodChange>
 export const PaymentMethodAnswer = z.object({ external_payment_method: PaymentMethod })
 
 export type CatalogError = AccountError

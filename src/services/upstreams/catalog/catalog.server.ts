@@ -16,6 +16,7 @@ import {
   CreditSummary,
   type NewPaymentMethod,
   PaymentMethodAnswer,
+  type PaymentMethodChange,
   PaymentMethodsAnswer,
   ProductAnswer,
   ProductsAnswer,
@@ -95,6 +96,20 @@ const payment = (http: Http) => ({
       headers: { ...headers, [IDEMPOTENCY_HEADER]: key },
       isRepeatable: true,
       operation: 'addPaymentMethod',
+      schema: PaymentMethodAnswer,
+      refusal,
+    })
+    return read.ok ? ok(read.value.external_payment_method) : read
+  },
+  /** For our own server: a card or a billing address of that person’s way to pay. */
+  changePaymentMethod: async ({ headers, uuid, change }: As & { uuid: string; change: PaymentMethodChange }) => {
+    const read = await http.read({
+      method: 'PATCH',
+      path: `/external_payment_methods/${encodeURIComponent(uuid)}`,
+      body: change,
+      headers,
+      isRepeatable: true,
+      operation: 'changePaymentMethod',
       schema: PaymentMethodAnswer,
       refusal,
     })

@@ -6,6 +6,7 @@ import { IDEMPOTENCY_HEADER, WireError } from '~/services/platform/wire/wire.con
 import {
   ActivatedAnswer,
   type ActivateGift,
+  type Card,
   type Checkout,
   CheckoutAnswer,
   type CheckoutChange,
@@ -21,6 +22,7 @@ import {
   StartingProductAnswer,
   type StartingProductQuery,
 } from './checkout-orchestration.contract'
+import { type KeptCard, KeptCardAnswer } from './kept-card.contract'
 
 import { type OwnGift, OwnGiftsAnswer } from './own-gifts.contract'
 
@@ -38,6 +40,8 @@ type CheckoutClient = {
   change(uuid: string, change: CheckoutChange): Answered<Checkout>
   complete(uuid: string, payment: CompleteCheckout & { key: string }): Answered<Checkout>
   goOn(uuid: string, userUuid: string | null): Answered<{ uuid: string; path: string }>
+  /** Looks at a card without charging it. */
+  keepCard(asked: { card: Card; key: string }): Answered<KeptCard>
   startingProduct(query: StartingProductQuery): Answered<StartingProduct | null>
   /** `as`: null for a guest, who may look and not redeem (decided: E-94) */
   gift(code: string, as: As | null): Answered<GiftActivation>
@@ -77,6 +81,10 @@ function createCheckoutClient(http: Http, service: () => As = asService): Checko
     async goOn(uuid, user_uuid) {
       const call = { method: 'POST', path: `${at(uuid)}/continue`, body: { user_uuid } } as const
       return http.read({ ...write({ ...call, operation: 'continueCheckout' }), schema: ContinueAnswer })
+    },
+    async keepCard({ card, key }) {
+      const call = { method: 'POST', path: `${ROOT}/cards`, body: { card }, key, operation: 'keepCard' } as const
+      return mapped(await http.read({ ...write(call), schema: KeptCardAnswer }), (answer) => answer.card)
     },
     async startingProduct(query) {
       const path = '/api/v1/orchestration_subflow/starting_product'

@@ -246,6 +246,13 @@ export const InstallmentAnswer = z.object({ installment: Installment })
 export const PauseReleaseAnswer = z.object({ pause_release: z.object({ subscription_id: Uuid }) })
 export type PauseRelease = z.infer<typeof PauseReleaseAnswer>['pause_release']
 
+/**
+ * POST /sub_engine/users/{uuid}/payment_retries (services only): this person pays in another way now. What could not be paid
+ * is due again, and book boxes say `payment_label`. May be told twice.
+ */
+export const NewPaymentRetry = z.strictObject({ payment_label: z.string().min(1).max(120) })
+export const PaymentRetriesAnswer = z.object({ retried: z.number().int() })
+
 const NOTE_LENGTH = 300
 
 /** Why somebody cancels: kept, and asked for by nobody. */

@@ -25,6 +25,7 @@ import {
   type NewSubscription,
   type PauseRelease,
   PauseReleaseAnswer,
+  PaymentRetriesAnswer,
   type ReadingSubscription,
   ReadingSubscriptionAnswer,
   ReadingSubscriptionsAnswer,
@@ -47,7 +48,10 @@ type SubscriptionManagerClient = ReturnType<typeof createSubscriptionManagerClie
  * `refused` with the service's code for what it will not do.
  */
 export function createSubscriptionManagerClient(http: Http) {
-  return { ...reads(http), ...writes(http), ...changes(http), ...pauses(http), ...boxes(http), ...day(http) }
+  return {
+    ...{ ...reads(http), ...writes(http), ...changes(http), ...pauses(http) },
+    ...{ ...retries(http), ...boxes(http), ...day(http) },
+  }
 }
 
 const reads = (http: Http) => ({
@@ -192,6 +196,27 @@ const pauses = (http: Http) => ({
       refusal,
     })
     return read.ok ? ok(read.value.pause_release) : read
+  },
+})
+
+const retries = (http: Http) => ({
+  /** For our own server: what could not be paid is due again; how many boxes these are. */
+  retryPayments: async ({
+    headers,
+    userUuid,
+    paymentLabel,
+  }: As & { userUuid: string; paymentLabel: string }): Answered<number> => {
+    const read = await http.read({
+      method: 'POST',
+      path: `/sub_engine/users/${encodeURIComponent(userUuid)}/payment_retries`,
+      body: { payment_label: paymentLabel },
+      operation: 'retryPayments',
+      headers,
+      isRepeatable: true,
+      schema: PaymentRetriesAnswer,
+      refusal,
+    })
+    return read.ok ? ok(read.value.retried) : read
   },
 })
 

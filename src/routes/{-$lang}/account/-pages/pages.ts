@@ -15,6 +15,11 @@ export const Pages = {
   child: lazyRouteComponent(() => import('../-settings/child.page'), 'ChildPage'),
   contactDetails: lazyRouteComponent(() => import('../-settings/contact-details.page'), 'ContactDetailsPage'),
   password: lazyRouteComponent(() => import('../-settings/password.page'), 'PasswordPage'),
+  paymentMethod: lazyRouteComponent(() => import('../-payment-method/payment-method.page'), 'PaymentMethodPage'),
+  editCard: lazyRouteComponent(() => import('../-payment-method/edit-card.page'), 'EditCardPage'),
+  editBilling: lazyRouteComponent(() => import('../-payment-method/edit-billing.page'), 'EditBillingPage'),
+  shippingAddress: lazyRouteComponent(() => import('../-addresses/shipping-address.page'), 'ShippingAddressPage'),
+  modifyKit: lazyRouteComponent(() => import('../-modify-kit/modify-kit.page'), 'ModifyKitPage'),
   gifts: lazyRouteComponent(() => import('../-settings/gifts.page'), 'GiftsPage'),
   sms: lazyRouteComponent(() => import('../-settings/sms.page'), 'SmsPage'),
 }

@@ -1,3 +1,9 @@
+import { modifyKitPlaceAt } from '~/services/flows/modify-kit/modify-kit.rules'
+import {
+  editBillingPlaceAt,
+  editCardPlaceAt,
+  paymentMethodPlaceAt,
+} from '~/services/flows/payment-method/payment-method-links.rules'
 import { paymentsPlaceAt } from '~/services/flows/payments/payments-links.rules'
 import { boxOptionsPlaceAt, readingClubPlaceAt } from '~/services/flows/reading-club/reading-club-links.rules'
 import {
@@ -10,6 +16,7 @@ import {
   smsPlaceAt,
 } from '~/services/flows/settings/settings-links.rules'
 import { shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
+import { shippingAddressPlaceAt } from '~/services/flows/shipping-address/shipping-address-links.rules'
 import { changePlaceAt } from '~/services/flows/subscription-change/subscription-change-links.rules'
 import type { Around } from './around'
 import { Pages } from './pages'
@@ -75,6 +82,29 @@ const readers = [
   page(passwordPlaceAt, {
     shownBy: Pages.password,
     load: async (place, around) => (await import('../-settings/password.load')).loadPassword(place, around),
+  }),
+  page(paymentMethodPlaceAt, {
+    shownBy: Pages.paymentMethod,
+    load: async (place, around) =>
+      (await import('../-payment-method/payment-method.load')).loadPaymentMethod(place, around),
+  }),
+  page(editCardPlaceAt, {
+    shownBy: Pages.editCard,
+    load: async (place, around) => (await import('../-payment-method/edit-card.load')).loadEditCard(place, around),
+  }),
+  page(editBillingPlaceAt, {
+    shownBy: Pages.editBilling,
+    load: async (place, around) =>
+      (await import('../-payment-method/edit-billing.load')).loadEditBilling(place, around),
+  }),
+  page(shippingAddressPlaceAt, {
+    shownBy: Pages.shippingAddress,
+    load: async (place, around) =>
+      (await import('../-addresses/shipping-address.load')).loadShippingAddress(place, around),
+  }),
+  page(modifyKitPlaceAt, {
+    shownBy: Pages.modifyKit,
+    load: async (place, around) => (await import('../-modify-kit/modify-kit.load')).loadModifyKit(place, around),
   }),
   page(giftsPlaceAt, {
     shownBy: Pages.gifts,

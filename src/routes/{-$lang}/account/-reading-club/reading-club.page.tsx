@@ -4,8 +4,10 @@ import { ercScheduleFlow } from '~/machines/account/erc-schedule/erc-schedule.fl
 import type { referralBannerFlow } from '~/machines/account/referral-banner/referral-banner.flow'
 import type { StartedOf } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
+import { clubPaymentHref } from '~/services/flows/payment-method/payment-method-links.rules'
 import type { ReadingClubPageAnswer } from '~/services/flows/reading-club/reading-club.contract'
 import { boxOptionsPath, type ClubNews, readingClubHref } from '~/services/flows/reading-club/reading-club-links.rules'
+import { clubAddressHref } from '~/services/flows/shipping-address/shipping-address-links.rules'
 import { boxChangePath } from '~/services/flows/subscription-change/box-change-links.rules'
 import { useShell } from '../../../-shell/shell'
 import { ReferralIsland } from '../-account/referral.island'
@@ -35,9 +37,12 @@ function Club({ started, page, boxes, news }: ClubProps) {
   const itemHref = (selected: string) => readingClubHref({ prefix, selected })
   const view = connectErcSchedule(snapshot)
   const subscription = view.subscription?.id ?? ''
+  const returnTo = readingClubHref({ prefix, selected: view.subscription?.id ?? null })
   const hrefs: ClubHrefs = {
     change: (action, item) => `${prefix}/account/${boxChangePath({ action, subscription, item })}`,
     options: (box) => `${prefix}/account/${boxOptionsPath({ subscription, box })}`,
+    address: (uuid) => clubAddressHref({ prefix, uuid, returnTo }),
+    pay: clubPaymentHref({ prefix, club: subscription }),
   }
   return <Page view={{ ...view, page, boxes, itemHref, changed, hrefs }} send={send} />
 }

@@ -1,5 +1,6 @@
 import { SettingsPage as Page } from '~/components/settings/settings-page'
 import { SettingsUnread } from '~/components/settings/settings-unread'
+import { paymentMethodHref } from '~/services/flows/payment-method/payment-method-links.rules'
 import { scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
 import { childFormHref } from '~/services/flows/settings/child-links.rules'
 import type { Profile, SettingsAnswer } from '~/services/flows/settings/settings.contract'
@@ -9,8 +10,10 @@ import {
   giftsHref,
   passwordHref,
   preferencesHref,
+  settingsHref,
   smsHref,
 } from '~/services/flows/settings/settings-links.rules'
+import { shippingAddressHref } from '~/services/flows/shipping-address/shipping-address-links.rules'
 import { useShell } from '../../../-shell/shell'
 
 type Loaded = Omit<SettingsAnswer, 'profile'> & { profile: Profile | null }
@@ -24,6 +27,8 @@ export function SettingsPage({ profile, ...loaded }: Loaded) {
     addChild: childFormHref({ prefix, childUuid: null, source: null }),
     contactDetails: contactDetailsHref(own),
     password: passwordHref(own),
+    payment: paymentMethodHref(own),
+    address: (uuid: string) => shippingAddressHref({ ...own, uuid, returnTo: settingsHref(prefix) }),
     preferences: preferencesHref(prefix),
     sms: smsHref(prefix),
     gifts: giftsHref(own),

@@ -47,12 +47,13 @@ const WITH_FLOWS = new Set(['steps', 'identity', 'account'])
 
 /** Which parts a kind brings that has none of its own: what it shares with one is not worth a place in every page. */
 const BETWEEN: Record<string, string[]> = {
-  checkout: ['steps'],
+  checkout: ['fields', 'steps'],
   gift: ['steps', 'shop', 'account'],
   settings: ['settings', 'account', 'steps'],
+  payment: ['payment', 'settings', 'account', 'fields', 'steps'],
 }
 /** Kinds whose flows share what another kind's run. */
-const FLOWS_OF: Record<string, string> = { settings: 'account' }
+const FLOWS_OF: Record<string, string> = { settings: 'account', payment: 'account' }
 const kindsWhere = (kindOf: (page: string) => string) => (page: string) => BETWEEN[kindOf(page)] ?? [kindOf(page)]
 type KindsOf = ReturnType<typeof kindsWhere>
 /** The frame around the pages of a kind comes with what they share. */

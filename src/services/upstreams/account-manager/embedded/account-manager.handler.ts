@@ -15,6 +15,7 @@ import {
 } from '~/services/platform/wire/service-app'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import {
+  AddressChange,
   ChildChange,
   CustomersQuery,
   NewAddress,
@@ -23,7 +24,7 @@ import {
   UserChange,
 } from '../account-manager.contract'
 import { findCustomers } from './customers'
-import { addAddress, addChild, changeChild, readAddress } from './family'
+import { addAddress, addChild, changeAddress, changeChild, readAddress } from './family'
 import { primaryPaymentMethod } from './payment-method'
 import { readUser, withPaymentMethod } from './user-view'
 import { addUser, changeUser } from './users'
@@ -96,12 +97,20 @@ function familyRoutes(app: App, { db, clock }: ServiceDeps) {
     if (!address) throw new ServiceRefusal(404, 'notFound')
     return c.json({ address })
   })
+  app.put('/addresses/:uuid', async (c) => {
+    const which = { uuid: readId(c, 'uuid'), owner: ownerOf(c) }
+    const { address: fields } = await readBody(c, AddressChange)
+    const address = await changeAddress(db, { ...which, fields })
+    if (!address) throw new ServiceRefusal(404, 'notFound')
+    return c.json({ address })
+  })
   app.post('/users/:uuid/addresses', async (c) => {
     const userUuid = ownId(c)
     const key = readKey(c)
     const body = await readBody(c, NewAddress)
     const scope = `account-manager addresses ${userUuid}`
-    const work = (tx: typeof db) => addAddress({ tx, clock, userUuid, fields: body.address })
+    const { address: fields, is_billing: isBilling } = body
+    const work = (tx: typeof db) => addAddress({ tx, clock, userUuid, fields, isBilling })
     return c.json({ address: await once({ db, clock, scope, key, body, work }) }, 201)
   })
 }

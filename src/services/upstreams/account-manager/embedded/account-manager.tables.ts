@@ -48,6 +48,8 @@ export const addresses = accountManagerSchema.table(
     state: text().notNull(),
     zipCode: text('zip_code').notNull(),
     country: text().notNull(),
+    /** of who pays alone: nothing is sent to it */
+    isBilling: boolean('is_billing').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('addresses_of_user').on(table.userUuid)],

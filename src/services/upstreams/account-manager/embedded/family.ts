@@ -62,15 +62,33 @@ export async function readAddress(db: Db, { uuid, owner }: Owned): Promise<Addre
 }
 
 /** An address of this account, inside the transaction of its key. The same one again is the one that is there. */
-export async function addAddress({ tx, clock, userUuid, fields }: Adding<AddressFields>) {
+export async function addAddress({
+  tx,
+  clock,
+  userUuid,
+  fields,
+  isBilling,
+}: Adding<AddressFields> & { isBilling: boolean }) {
   await lockUser(tx, userUuid)
-  const known = (await tx.select().from(addresses).where(eq(addresses.userUuid, userUuid))).map(addressOf)
-  const same = known.find((address) => FIELDS.every((field) => address[field] === fields[field]))
+  const rows = await tx.select().from(addresses).where(eq(addresses.userUuid, userUuid))
+  const ofKind = rows.filter((row) => row.isBilling === isBilling).map(addressOf)
+  const same = ofKind.find((address) => FIELDS.every((field) => address[field] === fields[field]))
   if (same) return same
-  if (known.length >= ACCOUNT_ROOM.addresses) throw new ServiceRefusal(422, 'invalid')
-  const row = { uuid: randomUUID(), userUuid, ...columnsOf(fields), createdAt: new Date(clock.now()).toISOString() }
+  if (rows.length >= ACCOUNT_ROOM.addresses) throw new ServiceRefusal(422, 'invalid')
+  const createdAt = new Date(clock.now()).toISOString()
+  const row = { uuid: randomUUID(), userUuid, ...columnsOf(fields), isBilling, createdAt }
   await tx.insert(addresses).values(row)
   return addressOf(row)
+}
+
+/** Whose address it is stands in the query itself; null where it is nobody's or another one's. */
+export async function changeAddress(
+  db: Db,
+  { uuid, owner, fields }: Owned & { fields: AddressFields },
+): Promise<Address | null> {
+  const which = and(eq(addresses.uuid, uuid), owner === null ? undefined : eq(addresses.userUuid, owner))
+  const [row] = await db.update(addresses).set(columnsOf(fields)).where(which).returning()
+  return row ? addressOf(row) : null
 }
 
 const columnsOf = ({ first_name, last_name, zip_code, ...rest }: AddressFields) => ({

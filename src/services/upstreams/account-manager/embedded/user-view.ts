@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { PaymentMethod } from '~/services/domain/payment/payment-method.contract'
 import { Address } from '~/services/domain/people/address.contract'
@@ -11,14 +11,14 @@ import { addresses, children, preferences, users } from './account-manager.table
 
 type Order = readonly AnyPgColumn[]
 
-const own = <T extends typeof children | typeof addresses | typeof preferences>(table: T, by: Order) =>
-  rowsOf(table, { where: eq(table.userUuid, users.uuid), by })
+const own = <T extends typeof children | typeof addresses | typeof preferences>(table: T, by: Order, which?: SQL) =>
+  rowsOf(table, { where: and(eq(table.userUuid, users.uuid), which), by })
 const userBy = onceBuilt((db) =>
   db
     .select({
       ...getTableColumns(users),
       children: own(children, [children.createdAt, children.uuid]),
-      addresses: own(addresses, [addresses.createdAt, addresses.uuid]),
+      addresses: own(addresses, [addresses.createdAt, addresses.uuid], not(addresses.isBilling)),
       preferences: own(preferences, [preferences.name]),
     })
     .from(users)

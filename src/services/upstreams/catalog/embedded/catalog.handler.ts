@@ -20,13 +20,14 @@ import {
   BundleOffersQuery,
   CreditSummaryQuery,
   NewPaymentMethod,
+  PaymentMethodChange,
   PaymentMethodsQuery,
   ProductQuery,
   ProductsQuery,
   SubscriptionPlanQuery,
 } from '../catalog.contract'
 import { type Assortment, bundlePrices, planOf, productOf, readAssortment } from './assortment'
-import { addPaymentMethod, chargedMethodOf, creditsOf, paymentMethodsOf } from './payment-methods'
+import { addPaymentMethod, changePaymentMethod, chargedMethodOf, creditsOf, paymentMethodsOf } from './payment-methods'
 
 const MOST_PRODUCTS = 50
 
@@ -118,5 +119,11 @@ function paymentRoutes(app: App, { db, clock }: ServiceDeps) {
     const scope = 'catalog external_payment_methods'
     const work = (tx: typeof db) => addPaymentMethod({ tx, clock, method: body })
     return c.json({ external_payment_method: await once({ db, clock, scope, key, body, work }) }, 201)
+  })
+  app.patch('/external_payment_methods/:uuid', async (c) => {
+    requireService(c)
+    const uuid = readId(c, 'uuid')
+    const change = await readBody(c, PaymentMethodChange)
+    return c.json({ external_payment_method: orNotFound(await changePaymentMethod(db, { uuid, change })) })
   })
 }

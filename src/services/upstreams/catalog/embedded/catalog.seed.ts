@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { PERSONAS, type Persona, persona } from '~/content/seed/personas'
+import { PERSONAS, type Persona, paymentMethodOf, persona } from '~/content/seed/personas'
 import type { PaymentSource } from '~/services/domain/payment/payment-label.rules'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
@@ -31,13 +31,12 @@ export async function seedCatalog(db: Db, clock: Clock): Promise<void> {
   })
 }
 
-const methodOf = ({ email, playchartId, addressUuid }: Persona) => ({
-  /** the person's own number, in another family of ids */
-  uuid: playchartId.replace(/^0{8}/, '00000003'),
-  userUuid: playchartId,
-  source: Object.entries(OTHERS).find(([name]) => email.startsWith(name))?.[1] ?? USUAL,
+const methodOf = (payer: Persona) => ({
+  uuid: paymentMethodOf(payer),
+  userUuid: payer.playchartId,
+  source: Object.entries(OTHERS).find(([name]) => payer.email.startsWith(name))?.[1] ?? USUAL,
   // the test gateway knows by the name that this card has expired
-  gatewayToken: `seed-${email.startsWith('billing@') ? 'expired-' : ''}${playchartId}`,
-  billingAddressUuid: addressUuid,
+  gatewayToken: `seed-${payer.email.startsWith('billing@') ? 'expired-' : ''}${payer.playchartId}`,
+  billingAddressUuid: payer.addressUuid,
   isPrimary: true,
 })

@@ -5,7 +5,7 @@ import { paymentLabel } from '~/services/domain/payment/payment-label.rules'
 import type { PaymentMethod } from '~/services/domain/payment/payment-method.contract'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
-import type { ChargedMethod, NewPaymentMethod } from '../catalog.contract'
+import type { ChargedMethod, NewPaymentMethod, PaymentMethodChange } from '../catalog.contract'
 import { credits, paymentMethods } from './catalog.tables'
 
 const MOST_METHODS = 50
@@ -60,6 +60,24 @@ export async function addPaymentMethod({ tx, clock, method }: Adding): Promise<P
     })
     .returning()
   return methodOf(kept, 'en')
+}
+
+type Changing = { uuid: string; change: PaymentMethodChange }
+
+/** Whose it is stands in the query itself; null for what does not exist or is somebody else's. */
+export async function changePaymentMethod(db: Db, { uuid, change }: Changing): Promise<PaymentMethod | null> {
+  const { user_uuid: userUuid, card, billing_address_uuid: billingAddressUuid } = change
+  const which = and(eq(paymentMethods.uuid, uuid), eq(paymentMethods.userUuid, userUuid))
+  const columns = {
+    ...(card && {
+      source: { kind: 'card' as const, brand: card.brand, last4: card.last4 },
+      gatewayToken: card.gateway_token,
+    }),
+    ...(billingAddressUuid && { billingAddressUuid }),
+  }
+  if (Object.keys(columns).length > 0) await db.update(paymentMethods).set(columns).where(which)
+  const [row] = await db.select().from(paymentMethods).where(which)
+  return row ? methodOf(row, 'en') : null
 }
 
 const methodOf = (row: typeof paymentMethods.$inferSelect, language: Language): PaymentMethod => ({

@@ -1,5 +1,6 @@
 import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
 import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
+import { isLuhnValid } from '~/services/domain/payment/card.rules'
 import { paymentLabel } from '~/services/domain/payment/payment-label.rules'
 import { startingKit } from '~/services/domain/plans/starting-kit.rules'
 import { BUNDLE_PRICES, bundleAgeOf } from '~/services/domain/prices/bundle.rules'
@@ -26,6 +27,7 @@ import {
   StartingProductQuery,
   StartQuery,
 } from '../checkout-orchestration.contract'
+import { type KeptCard, NewCard } from '../kept-card.contract'
 import type { Invoice } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { createGateway, type Gateway } from './gateway'
@@ -56,6 +58,10 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   app.post(`${ROOT}/charges`, async (c) => {
     requireService(c)
     return c.json(await chargeToken(gateway, { key: readKey(c), ...(await readBody(c, NewCharge)) }))
+  })
+  app.post(`${ROOT}/cards`, async (c) => {
+    requireService(c)
+    return c.json({ card: await keptCard(gateway, { key: readKey(c), ...(await readBody(c, NewCard)) }) }, 201)
   })
   app.post(`${ROOT}/letters`, async (c) => {
     requireService(c)
@@ -157,6 +163,16 @@ function giftRoutes(
     outbox.deliverSoon()
     return c.json(made)
   })
+}
+
+/** Nothing is charged: the bank says whether it would be. */
+async function keptCard(gateway: Gateway, { key, card: typed }: { key: string } & NewCard): Promise<KeptCard> {
+  if (!isLuhnValid(typed.number)) throw new ServiceRefusal(422, 'invalid')
+  const scoped = { key: `cards:${key}`, intent: `cards:${key}` }
+  const { outcome, card } = await gateway.charge({ ...scoped, card: typed, amount: 0, currency: 'eur' })
+  if (outcome === 'declined' || outcome === 'card_expired') throw new ServiceRefusal(402, outcome)
+  if (!card) throw new Error('the gateway has kept no card')
+  return { brand: card.brand, last4: card.last4, gateway_token: card.token }
 }
 
 async function chargeToken(gateway: Gateway, { key, charge: asked }: { key: string } & NewCharge) {

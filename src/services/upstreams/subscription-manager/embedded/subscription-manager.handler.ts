@@ -19,6 +19,7 @@ import { NewReadingChange } from '../reading-changes.contract'
 import {
   InstallmentChange,
   NewChange,
+  NewPaymentRetry,
   NewReadingSubscription,
   NewSubscription,
   type SubscriptionCounts,
@@ -31,6 +32,7 @@ import { moveBox } from './moving'
 import { addReading, addSubscription } from './new-subscription'
 import { writeNoticesNow } from './notices'
 import { releasePause } from './pausing'
+import { retryPayments } from './retrying'
 import { installmentView } from './subscription-view'
 import { countsOf, datedSubscriptionsOf, readingOf, readingsOf, subscriptionOf, subscriptionsOf } from './subscriptions'
 
@@ -39,6 +41,7 @@ export function createSubscriptionManagerHandler(deps: ServiceDeps) {
   const app = serviceApp(deps.authenticate)
   playKitRoutes(app, deps)
   readingRoutes(app, deps)
+  paymentRoutes(app, deps)
   installmentRoutes(app, deps)
   app.post('/sub_engine/due', async (c) => {
     requireService(c)
@@ -128,6 +131,15 @@ function readingRoutes(app: App, { db, clock, ask }: ServiceDeps) {
   app.post('/sub_engine/subscriptions/:id/pause_releases', async (c) => {
     const { id } = orNotFound(await releasePause({ db, clock, ...ownIn(c) }))
     return c.json({ pause_release: { subscription_id: id } })
+  })
+}
+
+function paymentRoutes(app: App, { db, clock }: ServiceDeps) {
+  app.post('/sub_engine/users/:uuid/payment_retries', async (c) => {
+    requireService(c)
+    const userUuid = readId(c, 'uuid')
+    const { payment_label: paymentLabel } = await readBody(c, NewPaymentRetry)
+    return c.json({ retried: await retryPayments({ db, clock, userUuid, paymentLabel }) })
   })
 }
 

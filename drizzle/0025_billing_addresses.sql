@@ -1,0 +1,1 @@
+ALTER TABLE "account_manager"."addresses" ADD COLUMN "is_billing" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,58 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { townLines } from '~/services/domain/delivery/address.rules'
+import type { Address } from '~/services/domain/people/address.contract'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { OwnPaymentMethod } from '~/services/flows/payment-method/payment-method.contract'
+import { AccountHead } from '../account/account-head'
+import { countryName } from '../checkout/country-names'
+import { TextLink } from '../ui/text-link'
+import { aside, back } from './form.styles'
+import { SettingsGroup, SettingsRow } from './row'
+
+type View = {
+  page: AccountPage
+  /** null: this account pays in no way yet */
+  method: OwnPaymentMethod | null
+  hrefs: { card: string; billing: string; back: string }
+  /** where `back` leads */
+  backTo: 'settings' | 'club'
+}
+
+/** A-129: how this person pays, and where who pays lives (A-130, A-131). */
+export function PaymentMethodPage({ view: { page, method, hrefs, backTo } }: { view: View }) {
+  const t = useTranslations('settings')
+  return (
+    <>
+      <AccountHead page={page} />
+      {method ? <Method method={method} hrefs={hrefs} /> : <p className={aside}>{t('paymentForm.none')}</p>}
+      <TextLink className={back} href={hrefs.back}>
+        {t(backTo === 'club' ? 'paymentForm.backToClub' : 'cancel')}
+      </TextLink>
+    </>
+  )
+}
+
+function Method({ method, hrefs }: Pick<View, 'hrefs'> & { method: OwnPaymentMethod }) {
+  const t = useTranslations('settings.paymentForm')
+  const line = useAddressLine()
+  return (
+    <SettingsGroup title={t('primary')}>
+      <SettingsRow href={hrefs.card} title={t('method')} stored={method.label} />
+      <SettingsRow
+        href={hrefs.billing}
+        title={t('billing')}
+        stored={method.billing ? line(method.billing) : t('billingNone')}
+      />
+    </SettingsGroup>
+  )
+}
+
+/** An address on one line. */
+function useAddressLine() {
+  const locale = useLocale()
+  return (address: Address) => {
+    const { first_name, last_name, company, line1, line2, country } = address
+    const name = `${first_name} ${last_name}`
+    return [name, company, line1, line2, ...townLines(address), countryName(country, locale)].filter(Boolean).join(', ')
+  }
+}

@@ -1,0 +1,54 @@
+import type { Model } from '~/machines/proving/model'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { connectEditCard } from './edit-card.connect'
+import { editCardMachine } from './edit-card.machine'
+
+const card = { number: '4242 4242 4242 4242', expiry: '07 / 30', cvc: '123', name: ' Bo Example ' }
+const SENT = { number: '4242424242424242', exp_month: 7, exp_year: 2030, cvc: '123', name: 'Bo Example' }
+const BACK = '/account/account/account-settings/payment-method'
+
+export const editCardModel: Model<typeof editCardMachine> = {
+  machine: editCardMachine,
+  input: { as: 'account', today: CivilDate.parse('2026-11-21'), paymentMethod: 'method', backHref: BACK },
+  key: ({ failure }) => ({ failure }),
+  cases: { CARD: [{ type: 'CARD', card }] },
+  outcomes: {
+    card: [],
+    saveCard: [
+      { output: { ok: true, value: null } },
+      { output: { ok: false, error: { kind: 'payment', failure: 'declined' } } },
+      { output: { ok: false, error: { kind: 'payment', failure: 'card_expired' } } },
+      { output: { ok: false, error: { kind: 'tooMany' } } },
+      { output: { ok: false, error: { kind: 'notFound' } } },
+      { output: { ok: false, error: { kind: 'unauthorised' } } },
+      { output: { ok: false, error: { kind: 'otherPerson' } } },
+      { error: new Error('offline') },
+    ],
+  },
+  delays: { patience: 9000 },
+  secrets: { card: (snapshot) => snapshot.matches('saving') },
+  invariants: [
+    {
+      name: 'A-130 what is sent is the card as a bank reads it, for the way to pay that the page is about',
+      holds: (_, { calls }) =>
+        calls
+          .filter(({ src }) => src === 'saveCard')
+          .every(
+            ({ input: sent }) =>
+              JSON.stringify(sent) === JSON.stringify({ as: 'account', paymentMethod: 'method', card: SENT }),
+          ),
+    },
+    {
+      name: 'F-58 why not is said until it is sent again',
+      holds: (snapshot) => (connectEditCard(snapshot).failure !== null) === snapshot.matches({ editing: 'failed' }),
+    },
+    {
+      name: 'other tabs are told once it is saved, and then the way to pay is shown',
+      when: (snapshot) => snapshot.matches('saved'),
+      holds: (_, { effects }) => {
+        const [told, gone] = effects.slice(-2)
+        return told?.type === 'tellOtherTabs' && gone?.type === 'goOn' && gone.params === BACK
+      },
+    },
+  ],
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
+import { type Address, AddressFields } from '~/services/domain/people/address.contract'
+import type { Result } from '~/services/domain/result'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { AccountError } from '~/services/platform/wire/wire.contract'
+import type { AccountManagerError } from '~/services/upstreams/account-manager/account-manager.contract'
+import {
+  Card,
+  type PaymentFailure,
+  type TestCards,
+} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+
+/** The pages about a way to pay, by their slug in the content. */
+export const PAYMENT_PAGES = ['payment-method', 'edit-card', 'edit-billing-address'] as const
+export type PaymentPage = (typeof PAYMENT_PAGES)[number]
+
+/** How somebody pays (A-129). `label` is ready to be shown (A-132); `billing` null: nobody knows where who pays lives. */
+export type OwnPaymentMethod = { uuid: string; label: string; billing: Address | null }
+
+/**
+ * What such a page begins with. The method is the primary one where the address names none, and null where there is none
+ * at all; `notFound`: none of this person's. `testCards` is null where real cards are charged.
+ */
+export type PaymentMethodAnswer = {
+  page: AccountPage
+  today: CivilDate
+  testCards: TestCards | null
+  method: Result<OwnPaymentMethod | null, AccountManagerError>
+}
+
+/** A-130. The card passes through: brand, last four digits and the gateway's token are kept of it. */
+export const SaveCard = z.strictObject({ as: Uuid, paymentMethod: Uuid, card: Card })
+export type SaveCard = z.infer<typeof SaveCard>
+
+/** `payment`: what the bank says of the card. `tooMany`: no other card is looked at for a while. */
+export type SaveCardAnswer = Result<
+  null,
+  AccountError | { kind: 'payment'; failure: PaymentFailure } | { kind: 'tooMany' } | { kind: 'refused'; code: string }
+>
+
+/** A-131 */
+export const SaveBillingAddress = z.strictObject({ as: Uuid, paymentMethod: Uuid, address: AddressFields })
+export type SaveBillingAddress = z.infer<typeof SaveBillingAddress>
+/** `refused`: nothing can be written to such an address. */
+export type SaveAddressAnswer = Result<null, AccountManagerError>

@@ -1,0 +1,49 @@
+import type { Locale } from '~/services/domain/locale'
+import { ok, refused } from '~/services/domain/result'
+import { content } from '~/services/flows/content/content.server'
+import { personFor, type SignedIn } from '~/services/flows/identity/identity.server'
+import { today } from '~/services/flows/visit/today.server'
+import { noteFailed } from '~/services/platform/http/upstream-failed'
+import { hostedAt } from '~/services/platform/wire/own-services.server'
+import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
+import { catalog } from '~/services/upstreams/catalog/catalog.server'
+import { TEST_CARDS } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import type { PaymentMethodAnswer, PaymentPage } from './payment-method.contract'
+
+type Asked = { as: string | null; locale: Locale; uuid: string | null }
+
+/** How somebody pays, for the page that shows it and those that change it (A-129 … A-131). */
+export async function readPaymentMethodPage({ slug, ...asked }: Asked & { slug: PaymentPage }) {
+  const [page, method] = await Promise.all([content().accountPage(asked.locale, slug), readMethod(asked)])
+  if (!method.ok && method.error.kind !== 'notFound') noteFailed(method.error)
+  const testCards = hostedAt('checkout-orchestration') === undefined ? { ...TEST_CARDS } : null
+  const answer: PaymentMethodAnswer = { page, today: today(), testCards, method }
+  return answer
+}
+
+async function readMethod({ as, uuid, locale }: Asked): Promise<PaymentMethodAnswer['method']> {
+  const asked = await personFor(as)
+  if (!asked.ok) return asked
+  const found = await ownMethod(asked.value, { uuid, language: locale.language })
+  if (!found.ok) return found
+  if (found.value === null) return ok(null)
+  const { localized_label: label, billing_address_uuid: addressUuid, ...method } = found.value
+  const billing = addressUuid === null ? ok(null) : await billingAddress(asked.value, addressUuid)
+  return billing.ok ? ok({ uuid: method.uuid, label, billing: billing.value }) : billing
+}
+
+type Named = { uuid: string | null; language: Locale['language'] }
+
+/** Of this person's ways to pay that one; the primary one, or none, where nothing is named. */
+export async function ownMethod({ person, headers }: SignedIn, { uuid, language }: Named) {
+  const methods = await (await catalog()).paymentMethods({ headers, userUuid: person.playchartId, language })
+  if (!methods.ok) return methods
+  const found = methods.value.find((each) => (uuid === null ? each.is_primary : each.uuid === uuid)) ?? null
+  return found === null && uuid !== null ? refused({ kind: 'notFound' as const }) : ok(found)
+}
+
+/** One that is not there any more is none. */
+async function billingAddress({ headers }: SignedIn, uuid: string) {
+  const address = await (await accountManager()).address({ headers, uuid })
+  return !address.ok && address.error.kind === 'notFound' ? ok(null) : address
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { items } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.tables'
+import {
+  asPerson,
+  asService,
+  openSubscriptionWorld,
+  readingWanted,
+  type SubscriptionWorld,
+  wanted,
+} from '../support/subscription-manager-world'
+
+let world: SubscriptionWorld
+let [kits, club, userUuid] = ['', '', '']
+
+beforeAll(async () => {
+  world = await openSubscriptionWorld()
+})
+beforeEach(async () => {
+  userUuid = randomUUID()
+  const key = () => ({ headers: asService, key: randomUUID() })
+  const kitsAdded = await world.client.addSubscription({ ...key(), subscription: wanted({ user_uuid: userUuid }) })
+  const clubAdded = await world.client.addReading({ ...key(), subscription: readingWanted(userUuid) })
+  if (!kitsAdded.ok || !clubAdded.ok) throw new Error('it was not added')
+  kits = kitsAdded.value.uuid
+  club = clubAdded.value.id
+})
+afterAll(() => world.close())
+
+const FAILED = {
+  processStatus: 'error',
+  billingStatus: 'error',
+  billingError: 'Card was declined',
+  failures: 2,
+} as const
+const LOST = { processStatus: 'error', shippingStatus: 'error', shippingError: 'Lost' } as const
+const first = (id: string) => and(eq(items.subscriptionId, id), eq(items.position, 0))
+const set = (id: string, change: Partial<typeof items.$inferInsert>) =>
+  world.db.update(items).set(change).where(first(id))
+const stateOf = async (id: string) => {
+  const [item] = await world.db.select().from(items).where(first(id))
+  return [item?.processStatus, item?.billingStatus, item?.billingError, item?.failures]
+}
+const retry = (user = userUuid) =>
+  world.client.retryPayments({ headers: asService, userUuid: user, paymentLabel: 'Mastercard ending in 4444' })
+
+test('A-130 A-025 what could not be paid is due again, of kits and of boxes, and nothing is said of it any more', async () => {
+  await set(kits, FAILED)
+  await set(club, FAILED)
+  expect(await retry()).toEqual({ ok: true, value: 2 })
+  for (const id of [kits, club]) expect(await stateOf(id)).toEqual(['billing', 'awaiting_payment', null, 2])
+  expect(await retry()).toEqual({ ok: true, value: 0 })
+})
+
+test('A-026 a parcel that was lost stays as it is, and what somebody else could not pay, too', async () => {
+  await set(kits, LOST)
+  await set(club, FAILED)
+  expect(await retry(randomUUID())).toEqual({ ok: true, value: 0 })
+  expect((await stateOf(club))[0]).toBe('error')
+  expect(await retry()).toEqual({ ok: true, value: 1 })
+  expect((await stateOf(kits))[0]).toBe('error')
+})
+
+test('A-228 boxes say how they are paid from then on', async () => {
+  await retry()
+  const readings = await world.client.readings({ headers: asPerson(userUuid), userUuid })
+  expect(readings.ok && readings.value.map(({ paymentMethod }) => paymentMethod?.localized_label)).toEqual([
+    'Mastercard ending in 4444',
+  ])
+})
+
+test('nobody but our own server has it tried again', async () => {
+  const asked = { headers: asPerson(userUuid), userUuid, paymentLabel: 'Visa' }
+  expect(await world.client.retryPayments(asked)).toEqual({ ok: false, error: { kind: 'unauthorised' } })
+})
