@@ -11,9 +11,11 @@ type PageCopy = {
   lead?: L
   tiles?: Tile[]
   empties: Link[]
+  referralBanners?: Link[]
 }
 
 type Tile = Words & { text: L; link: string; linkText: L }
+type Banner = (typeof account.referralBanners)[number]
 
 const SETTINGS = [
   ...(['preferences', 'add-a-child', 'edit-child', 'contact-details', 'password', 'sms'] as const),
@@ -25,15 +27,16 @@ export function writeAccount(space: Space) {
   const breadcrumb = writeLink(space, 'account', { linkText: account.breadcrumb, linkUrl: '/account' })
   // why nothing comes is said on the home as on the schedule
   const empties = account.subscriptions.empties.map((empty) => writeEmpty(space, 'subscriptions', empty))
-  writePage(space, 'account', { ...account.home, above: [], empties })
-  writePage(space, 'subscriptions', { ...account.subscriptions, above: [breadcrumb], empties })
+  const referralBanners = account.referralBanners.map((banner) => writeReferralBanner(space, banner))
+  writePage(space, 'account', { ...account.home, above: [], empties, referralBanners })
+  writePage(space, 'subscriptions', { ...account.subscriptions, above: [breadcrumb], empties, referralBanners })
   const kits = { linkText: account.subscriptions.title, linkUrl: '/account/subscriptions' }
   const aboveKits = [breadcrumb, writeLink(space, 'account-play-kits', kits)]
   writePage(space, 'modify-kit', { ...account['modify-kit'], above: aboveKits, empties: [] })
   writePage(space, 'payment-schedule', { ...account['payment-schedule'], above: aboveKits, empties: [] })
   const club = account['early-reader-club']
   const ends = club.empties.map((empty) => writeEmpty(space, 'early-reader-club', empty))
-  writePage(space, 'early-reader-club', { ...club, above: [breadcrumb], empties: ends })
+  writePage(space, 'early-reader-club', { ...club, above: [breadcrumb], empties: ends, referralBanners })
   writePage(space, 'activate-gift', { ...account['activate-gift'], above: [breadcrumb], empties: [] })
   writePage(space, 'settings', { ...account.settings, above: [breadcrumb], empties: [] })
   const settings = writeLink(space, 'settings', { linkText: account.settings.title, linkUrl: '/account/settings' })
@@ -52,6 +55,7 @@ function writePage(space: Space, slug: string, { above, ...copy }: PageCopy & { 
     breadcrumbTree: above,
     banners: [],
     tiles: copy.tiles?.map((tile) => writeTile(space, tile)) ?? [],
+    referralBanners: copy.referralBanners ?? [],
     emptyDirectives: copy.empties,
     errorDirectives: [linkTo('Entry', 'error-default')],
   })
@@ -66,6 +70,13 @@ const writeTile = (space: Space, { kind, picture, title, text, link, linkText }:
     image: space.asset(picture),
     band: 1,
     link: writeLink(space, `account-${kind}`, { linkText, linkUrl: link }),
+  })
+
+const writeReferralBanner = (space: Space, { cta: { link, linkText }, ...banner }: Banner) =>
+  space.entry('referralBanner', `referral-${banner.condition}`, {
+    entryName: `Referral banner: ${banner.condition}`,
+    ...banner,
+    cta: writeLink(space, `referral-${banner.condition}`, { linkText, linkUrl: link, buttonStyle: 'primary' }),
   })
 
 const writeEmpty = (

@@ -121,6 +121,7 @@ export const PLACES: Record<string, Place> = {
     within: ['checkout', 'reconciliation'],
     before: [`checkout CONTACT ${SAVED} ADDRESS ${SAVED} NEXT ${SAVED} CARD PAY done:newKey after:patience`],
   },
+  referralBanner: { path: '/account', persona: 'parent' },
   regionLanguage: { path: '/' },
   resetPassword: { path: '/reset-password', persona: NOBODY },
   session: { path: '/', persona: 'parent' },

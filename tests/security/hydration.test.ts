@@ -75,17 +75,21 @@ const FRAME = [
   'flows.userMenu.input.{hasPlayKit,hasReading,hasCourses}',
 ]
 const ACCOUNT = ['ok', 'value.{as,firstName}']
+/** What the banner at the end of a page follows from. */
+const REFERRAL = ['referral.{isBfcm,held.ok}', 'referral.held.value[].{status,createdAt,childName}']
 const OF_PAGE: Record<string, readonly string[]> = {
   '/account': [
     ...ACCOUNT,
     'home.{firstName,poweredHref}',
     'home.started.input.as',
     ...below('home.started.input.facts', FACTS),
+    ...['home.banner.input.{as,page,isBfcm}', ...REFERRAL],
     ...['poweredHref', 'facts.ok', ...below('facts.value', FACTS)],
   ],
   '/account/subscriptions': [
     ...[...ACCOUNT, 'isCancelSaver', 'started.input.{as,childUuid}'],
     ...below('started.input.schedule', SCHEDULE),
+    ...['banner.input.{as,page,isBfcm}', ...REFERRAL],
     ...['schedule.ok', ...below('schedule.value', SCHEDULE)],
   ],
   '/pages/activate-gift': [

@@ -66,6 +66,24 @@ export const blockTypes = [
     band,
     one('link', 'Link', ['cmsLink'], { required: true }),
   ]),
+  contentType('referralBanner', 'Referral banner', 'At the end of a page of the account.', [
+    entryName,
+    line('condition', 'Condition', {
+      required: true,
+      shared: true,
+      in: [
+        'referral-credits-active-subscription',
+        'referral-credits-cancelled-subscription',
+        'without-subscription',
+        'bfcm-cp-upsell',
+      ],
+      help: 'Who sees it. The last one: everybody while the flag enable-bfcm is on.',
+    }),
+    line('title', 'Title', { required: true, max: 60 }),
+    prose('description', 'Description', { required: true, max: 240 }),
+    line('backgroundColor', 'Background', { required: true, shared: true, in: ['paper', 'sun', 'clay', 'fern'] }),
+    one('cta', 'Button', ['cmsLink'], { required: true }),
+  ]),
   contentType('kitFavourite', 'Kit in focus', 'A block about one kit: picture, sentence and some of its toys.', [
     entryName,
     line('kicker', 'Kicker', { required: true, max: 40 }),

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/query-core'
+import { hashKey, QueryClient } from '@tanstack/query-core'
 import { tellScheduleChanged, watchLooks, watchScheduleChanges } from './account'
 import { takeQueries } from './kept-queries'
 import { watchReturns } from './returns'
@@ -55,6 +55,27 @@ export function watchAccount({ queryKey, freshMs }: Watched, onChange: () => voi
   return () => {
     for (const end of ends) end()
   }
+}
+
+/**
+ * Tells what is known of a page's answer, at once and whenever it was asked again; null: it could not be read. Asks nothing
+ * itself. The answer ends it.
+ */
+export function watchKnown<T>(
+  { queryKey }: { queryKey: Query<T>['queryKey']; queryFn: Query<T>['queryFn'] },
+  tell: (answer: T | null) => void,
+): () => void {
+  const cache = accountCache().getQueryCache()
+  const name = hashKey(queryKey)
+  const say = () => {
+    const state = accountCache().getQueryState<T>(queryKey)
+    tell(state?.status === 'success' ? (state.data ?? null) : null)
+  }
+  say()
+  return cache.subscribe((change) => {
+    if (change.type !== 'updated' || change.query.queryHash !== name) return
+    if (change.action.type === 'success' || change.action.type === 'error') say()
+  })
 }
 
 /** What is known and may still be so; asked for where it is old, or something has changed since. */

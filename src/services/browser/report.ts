@@ -14,6 +14,7 @@ type LoggedFailure =
   | 'account.sms-failed'
   | 'account.status-unlisted'
   | 'account.unpause-failed'
+  | 'referral.banners-hidden'
   | 'gift.failed'
   | 'cart.failed'
   | 'cart.rules-failed'

@@ -21,6 +21,7 @@ const around: Around = {
     banners: [],
     slug: 'activate-gift',
     tiles: [],
+    referralBanners: [],
     empties: {},
     errors: [],
   },

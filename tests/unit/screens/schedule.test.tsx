@@ -32,7 +32,7 @@ const page: AccountPage = {
   lead: null,
   breadcrumb: [],
   banners: [],
-  tiles: [],
+  tiles: [], referralBanners: [],
   empties: {
     noSubscription: empty('noSubscription'),
     cancelled: empty('cancelled'),

@@ -8,6 +8,8 @@ import { accountHomeQuery } from '~/services/flows/account-home/account-home.que
 import { childHref } from '~/services/flows/subscription/step-links.rules'
 import { headOfPage } from '../../-page/page'
 import { readWatched } from './-account/read-account'
+import { ReferralIsland } from './-account/referral.island'
+import { startReferral } from './-account/start-referral'
 
 /** Tiles for what this person has (A-133), asked in one round with the account itself. */
 export const Route = createFileRoute('/{-$lang}/account/')({
@@ -15,15 +17,18 @@ export const Route = createFileRoute('/{-$lang}/account/')({
   gcTime: 0,
   preloadStaleTime: 0,
   loader: async ({ context, parentMatchPromise }) => {
-    const [{ loaderData: account }, { page, poweredHref, facts }] = await Promise.all([
+    const [{ loaderData: account }, { page, poweredHref, facts, referral }] = await Promise.all([
       parentMatchPromise,
       readWatched(context, accountHomeQuery),
     ])
     // the layout tells what went wrong, or leads to the sign-in
     if (!account?.ok) return { page, home: null }
     const { as, firstName } = account.value
-    const started = await startFlow(accountHomeFlow, { as, facts: facts.ok ? facts.value : null })
-    return { page, home: { firstName, poweredHref, started } }
+    const [started, banner] = await Promise.all([
+      startFlow(accountHomeFlow, { as, facts: facts.ok ? facts.value : null }),
+      startReferral({ as, page: 'home', referral }),
+    ])
+    return { page, home: { firstName, poweredHref, started, banner } }
   },
   head: headOfPage,
   component: Home,
@@ -43,5 +48,10 @@ function Tiles({ page, home }: { page: Loaded['page']; home: NonNullable<Loaded[
   const { prefix } = Route.useRouteContext().locale
   const continueHref = (childUuid: string) => childHref({ prefix, childUuid })
   const view = { ...connectAccountHome(snapshot), page, firstName, poweredHref, continueHref }
-  return <AccountHome view={view} send={send} />
+  return (
+    <>
+      <AccountHome view={view} send={send} />
+      <ReferralIsland started={home.banner} page={page} />
+    </>
+  )
 }

@@ -19,6 +19,8 @@ import type { ChangeAction } from '~/services/flows/subscription-change/subscrip
 import { changeHref } from '~/services/flows/subscription-change/subscription-change-links.rules'
 import { headOfPage } from '../../-page/page'
 import { readWatched } from './-account/read-account'
+import { ReferralIsland } from './-account/referral.island'
+import { startReferral } from './-account/start-referral'
 import { isDayText } from './-ship-date/search'
 
 /**
@@ -43,19 +45,18 @@ export const Route = createFileRoute('/{-$lang}/account/subscriptions')({
   gcTime: 0,
   preloadStaleTime: 0,
   loader: async ({ context, deps: { childUuid }, parentMatchPromise }) => {
-    const [{ loaderData: account }, { schedule, ...page }] = await Promise.all([
+    const [{ loaderData: account }, { schedule, referral, ...page }] = await Promise.all([
       parentMatchPromise,
       readWatched(context, scheduleQuery),
     ])
     // the layout tells what went wrong, or leads to the sign-in
-    if (!account?.ok) return { ...page, started: null }
+    if (!account?.ok) return { ...page, started: null, banner: null }
     const { as } = account.value
-    const started = await startFlow(playKitScheduleFlow, {
-      as,
-      schedule: schedule.ok ? schedule.value : null,
-      childUuid,
-    })
-    return { ...page, started }
+    const [started, banner] = await Promise.all([
+      startFlow(playKitScheduleFlow, { as, schedule: schedule.ok ? schedule.value : null, childUuid }),
+      startReferral({ as, page: 'playKits', referral }),
+    ])
+    return { ...page, started, banner }
   },
   head: headOfPage,
   component: Subscriptions,
@@ -64,11 +65,16 @@ export const Route = createFileRoute('/{-$lang}/account/subscriptions')({
 type Loaded = ReturnType<typeof Route.useLoaderData>
 
 function Subscriptions() {
-  const { started, ...words } = Route.useLoaderData()
-  return started && <Schedule started={started} {...words} />
+  const { started, banner, ...words } = Route.useLoaderData()
+  return (
+    <>
+      {started && <Schedule started={started} {...words} />}
+      {banner && <ReferralIsland started={banner} page={words.page} />}
+    </>
+  )
 }
 
-type ScheduleProps = Omit<Loaded, 'started'> & { started: NonNullable<Loaded['started']> }
+type ScheduleProps = Omit<Loaded, 'started' | 'banner'> & { started: NonNullable<Loaded['started']> }
 
 function Schedule({ started, page, kits, isCancelSaver }: ScheduleProps) {
   // it listens to other tabs from the start

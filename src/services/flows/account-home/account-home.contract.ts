@@ -6,6 +6,7 @@ import type { SchedulePageState } from '~/services/domain/subscriptions/status.r
 import type { ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { Band } from '~/services/flows/content/parts.contract'
+import type { ReferralFacts } from '~/services/flows/referral-banner/referral-banner.contract'
 import type {
   SubscriptionCounts,
   SubscriptionManagerError,
@@ -62,4 +63,9 @@ export type HomeFacts = {
 export type HomeAnswer = Result<HomeFacts, SubscriptionManagerError>
 
 /** The account home's words beside them, and where the shop's name on it leads; null: it does not stand on it. */
-export type AccountHomeAnswer = { page: AccountPage; poweredHref: string | null; facts: HomeAnswer }
+export type AccountHomeAnswer = {
+  page: AccountPage
+  poweredHref: string | null
+  facts: HomeAnswer
+  referral: ReferralFacts
+}

@@ -1,11 +1,15 @@
-import type { Flags } from '~/services/domain/flags/flags.rules'
+import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
 import { orderHistoryHref } from '~/services/domain/links/account-links.rules'
 import type { Locale } from '~/services/domain/locale'
 import { shopHost } from '~/services/flows/cart/cart.server'
 import { content } from '~/services/flows/content/content.server'
 import { personFor } from '~/services/flows/identity/identity.server'
+import type { HeldAnswer } from '~/services/flows/referral-banner/referral-banner.contract'
+import { heldKits, heldReadings, heldTogether } from '~/services/flows/referral-banner/referral-banner.rules'
 import { kitWords } from '~/services/flows/schedule/kit-words.rules'
-import { readSchedule } from '~/services/flows/schedule/schedule.server'
+import type { KitWords } from '~/services/flows/schedule/schedule.contract'
+import { scheduleFrom } from '~/services/flows/schedule/schedule.rules'
+import { readScheduleParts } from '~/services/flows/schedule/schedule.server'
 import { countsOf, readingsOf } from '~/services/flows/schedule/subscriptions.server'
 import { today } from '~/services/flows/visit/today.server'
 import type { AccountHomeAnswer, HomeAnswer } from './account-home.contract'
@@ -17,37 +21,39 @@ type Asked = { as: string | null; locale: Locale }
 /** The words of the page, and what the signed-in person has. */
 export async function readAccountHomePage(asked: Asked & { flags: () => Promise<Flags> }): Promise<AccountHomeAnswer> {
   const { locale, flags } = asked
-  const [page, decided, facts] = await Promise.all([
+  const [page, decided, { facts, held }] = await Promise.all([
     content().accountPage(locale, 'account'),
     flags(),
     readFacts(asked),
   ])
-  return { page, poweredHref: poweredHref(decided, locale.prefix), facts }
+  const referral = { held, isBfcm: isOn(decided, 'enable-bfcm') }
+  return { page, poweredHref: poweredHref(decided, locale.prefix), facts, referral }
 }
 
-async function readFacts({ as, locale }: Asked): Promise<HomeAnswer> {
+async function readFacts({ as, locale }: Asked): Promise<{ facts: HomeAnswer; held: HeldAnswer }> {
   const asked = await personFor(as)
-  if (!asked.ok) return asked
-  const [counts, reading, coming] = await Promise.all([
+  if (!asked.ok) return { facts: asked, held: asked }
+  const [counts, reading, parts, cards] = await Promise.all([
     countsOf(asked.value),
     readingsOf(asked.value),
-    readComing({ as, locale }),
+    readScheduleParts({ as, locale }),
+    content().kitCards(locale),
   ])
   const { playchartId: userUuid } = asked.value.person
-  return homeFactsFrom({
+  const facts = homeFactsFrom({
     counts,
     reading,
     orderHistoryHref: orderHistoryHref({ shopHost: shopHost(), prefix: locale.prefix, userUuid }),
     today: today(),
-    coming,
+    coming: comingOf(parts, kitWords(cards)),
   })
+  return { facts, held: parts.ok ? heldTogether(heldKits(parts.value), heldReadings(reading)) : parts }
 }
 
 /** Nothing where the schedule cannot be read: the rest of the page does not wait for it. */
-async function readComing(asked: Asked): Promise<Coming> {
-  const [schedule, cards] = await Promise.all([readSchedule(asked), content().kitCards(asked.locale)])
+function comingOf(parts: Awaited<ReturnType<typeof readScheduleParts>>, words: KitWords): Coming {
+  const schedule = parts.ok ? scheduleFrom(parts.value) : parts
   if (!schedule.ok) return { next: [], ended: null }
-  const words = kitWords(cards)
   const next = nextOrders(schedule.value, words)
   return { next, ended: next.length > 0 ? null : endedOf(schedule.value, words) }
 }

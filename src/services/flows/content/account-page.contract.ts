@@ -22,6 +22,25 @@ export const AccountTile = z.object({
 })
 export type AccountTile = z.infer<typeof AccountTile>
 
+/** Who sees a referral banner (A-204 … A-206), and the one of a campaign. */
+export const REFERRAL_CONDITIONS = [
+  'referral-credits-active-subscription',
+  'referral-credits-cancelled-subscription',
+  'without-subscription',
+  'bfcm-cp-upsell',
+] as const
+export type ReferralCondition = (typeof REFERRAL_CONDITIONS)[number]
+
+/** */
+export const ReferralBanner = z.object({
+  title: z.string().min(1),
+  description: z.string(),
+  backgroundColor: z.enum(['paper', 'sun', 'clay', 'fern']),
+  cta: ContentLink,
+  condition: z.enum(REFERRAL_CONDITIONS),
+})
+export type ReferralBanner = z.infer<typeof ReferralBanner>
+
 /** Title, breadcrumb, banners, empty states by their kind and error directives. Nothing personal. */
 export const AccountPage = z.object({
   slug: z.string(),
@@ -31,6 +50,7 @@ export const AccountPage = z.object({
   breadcrumb: z.array(Crumb),
   banners: z.array(Block),
   tiles: z.array(AccountTile),
+  referralBanners: z.array(ReferralBanner),
   empties: z.record(z.string(), EmptyState),
   errors: z.array(ErrorContent),
 })

@@ -6,6 +6,7 @@ import type { ReadingPage } from '~/services/domain/subscriptions/reading.rules'
 import type { InstallmentStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { Band, ContentPicture } from '~/services/flows/content/parts.contract'
+import type { ReferralFacts } from '~/services/flows/referral-banner/referral-banner.contract'
 import type { SubscriptionManagerError } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 
 /** A month's box. `number` counts from 1 those that come; null: this one is skipped. */
@@ -63,7 +64,12 @@ export type ClubBoxes = Record<
 >
 
 /** The page of the club: its words, which are the same for everybody, and the club. */
-export type ReadingClubPageAnswer = { page: AccountPage; boxes: ClubBoxes; club: ReadingClubAnswer }
+export type ReadingClubPageAnswer = {
+  page: AccountPage
+  boxes: ClubBoxes
+  club: ReadingClubAnswer
+  referral: ReferralFacts
+}
 
 /** The subscription that goes on (A-238). */
 export type PauseReleaseAnswer = Result<{ subscriptionId: string }, SubscriptionManagerError>

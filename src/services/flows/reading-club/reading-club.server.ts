@@ -6,7 +6,8 @@ import { ok } from '~/services/domain/result'
 import { userOf } from '~/services/flows/account/account.server'
 import { content } from '~/services/flows/content/content.server'
 import { personFor } from '~/services/flows/identity/identity.server'
-import { readingsOf } from '~/services/flows/schedule/subscriptions.server'
+import { heldReadings } from '~/services/flows/referral-banner/referral-banner.rules'
+import { readingsOf, readReadings } from '~/services/flows/schedule/subscriptions.server'
 import { today } from '~/services/flows/visit/today.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
 import type { SubscriptionPlan } from '~/services/upstreams/catalog/catalog.contract'
@@ -20,13 +21,17 @@ type Asked = { as: string | null; locale: Locale; flags: () => Promise<Flags> }
 /** The words of the page, what the content says of the boxes, and the club. */
 export async function readReadingClubPage(asked: Asked): Promise<ReadingClubPageAnswer> {
   const { locale } = asked
-  const [page, boxes, club] = await Promise.all([
+  const [page, boxes, club, readings, flags] = await Promise.all([
     content().accountPage(locale, 'early-reader-club'),
     Promise.all(READING_BOXES.map((handle) => content().readingBox(locale, handle))),
     readClub(asked),
+    // the same answer as the club's: asked once
+    readReadings(asked.as),
+    asked.flags(),
   ])
   if (!club.ok) noteFailed(club.error)
-  return { page, boxes: clubBoxes(boxes), club }
+  const referral = { held: heldReadings(readings), isBfcm: isOn(flags, 'enable-bfcm') }
+  return { page, boxes: clubBoxes(boxes), club, referral }
 }
 
 /** Of the signed-in person, in one round; another one only for who pays in a currency other than the page's. */

@@ -8,6 +8,7 @@ import type { SchedulePageState } from '~/services/domain/subscriptions/status.r
 import type { BillingStatus, ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { KitCard } from '~/services/flows/content/parts.contract'
+import type { ReferralFacts } from '~/services/flows/referral-banner/referral-banner.contract'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
 
 /** What a kit costs on its day, with how many kits that pays; or the kit with which it is paid. */
@@ -106,4 +107,5 @@ export type SchedulePageAnswer = {
   kits: KitWords
   schedule: ScheduleAnswer
   isCancelSaver: boolean
+  referral: ReferralFacts
 }

@@ -4,6 +4,7 @@ import { ok } from '~/services/domain/result'
 import { userOf } from '~/services/flows/account/account.server'
 import { content } from '~/services/flows/content/content.server'
 import { personFor } from '~/services/flows/identity/identity.server'
+import { heldKits } from '~/services/flows/referral-banner/referral-banner.rules'
 import { today } from '~/services/flows/visit/today.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
 import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
@@ -18,14 +19,19 @@ type PageAsked = Asked & { flags: () => Promise<Flags> }
 /** The words of the page, what the content says of the kits, and the schedule. */
 export async function readSchedulePage({ flags: decided, ...asked }: PageAsked): Promise<SchedulePageAnswer> {
   const { locale } = asked
-  const [page, cards, schedule, flags] = await Promise.all([
+  const [page, cards, parts, flags] = await Promise.all([
     content().accountPage(locale, 'subscriptions'),
     content().kitCards(locale),
-    readSchedule(asked),
+    readScheduleParts(asked),
     decided(),
   ])
+  const schedule = parts.ok ? scheduleFrom(parts.value) : parts
   if (!schedule.ok) noteFailed(schedule.error)
-  return { page, kits: kitWords(cards), schedule, isCancelSaver: isOn(flags, 'retention-cancel-saver') }
+  const held = parts.ok ? heldKits(parts.value) : parts
+  return {
+    ...{ page, kits: kitWords(cards), schedule, isCancelSaver: isOn(flags, 'retention-cancel-saver') },
+    referral: { held, isBfcm: isOn(flags, 'enable-bfcm') },
+  }
 }
 
 /** What comes next for each child of the signed-in person. */

@@ -1,4 +1,4 @@
-import { AccountPage, AccountTile } from '../account-page.contract'
+import { AccountPage, AccountTile, ReferralBanner } from '../account-page.contract'
 import { type Context, type Entry, entriesOf, shown, textOf, textOrNull } from './entry'
 import { linkOf, linksOf } from './link'
 import { bandOf, blocksOf, emptyStateFrom, seoOf } from './parts'
@@ -24,6 +24,7 @@ export function accountPageOf({ fields }: Entry, context: Context): AccountPage 
     breadcrumb: parents.length > 0 ? [...parents, { text: title, url: null }] : [],
     banners: blocksOf(fields.banners, context),
     tiles: entriesOf(fields.tiles).flatMap((tile) => tileOf(tile, context)),
+    referralBanners: entriesOf(fields.referralBanners).flatMap((banner) => referralBannerOf(banner, context)),
     empties: Object.fromEntries(empties),
     errors: errorsOf(entriesOf(fields.errorDirectives), context),
   })
@@ -40,4 +41,16 @@ function tileOf(entry: Entry, context: Context): AccountTile[] {
     link: linkOf(fields.link, context),
   }
   return shown(AccountTile, { candidate, entry, reason: 'not a tile', context })
+}
+
+function referralBannerOf(entry: Entry, context: Context): ReferralBanner[] {
+  const { fields } = entry
+  const candidate = {
+    title: textOf(fields.title),
+    description: textOf(fields.description),
+    backgroundColor: textOf(fields.backgroundColor),
+    cta: linkOf(fields.cta, context),
+    condition: textOf(fields.condition),
+  }
+  return shown(ReferralBanner, { candidate, entry, reason: 'not a referral banner', context })
 }
