@@ -44,6 +44,12 @@ describe('the frame of the account', () => {
     ['/nl/account/settings/edit-communication-preferences', 'settings'],
     ['/account/v2/settings/add-a-child', 'settings'],
     ['/fr/account/u/profile-info/update-password', 'settings'],
+    ['/de/account/u/account-settings/payment-method', 'settings'],
+    ['/account/u/account-settings/payment-method/m/edit-card', 'settings'],
+    ['/account/u/account-settings/edit-shipping-address/a', 'settings'],
+    ['/nl/account/u/account-settings/gifts', 'settings'],
+    ['/account/u/account-settings/cancel/s', 'playKits'],
+    ['/account/u/account-settings/other', null],
     ['/account/other', null],
   ])('%s is %s', (path, place) => expect(accountPlaceAt(path)).toBe(place))
 })

@@ -28,4 +28,6 @@ export const alone = css({
     '& > a': { gridRow: '4' },
   },
 })
+/** Without a larger one beside them they are alike. */
+export const even = css({ gridColumn: { md: 'span 6' } })
 export const small = css({ gridColumn: { md: 'span 5' }, alignSelf: { md: 'end' } })

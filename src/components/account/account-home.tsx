@@ -5,7 +5,7 @@ import type { AccountPage, AccountTile } from '~/services/flows/content/account-
 import { Tile } from '../ui/tile'
 import { root } from '../ui/tile.styles'
 import { AccountHead } from './account-head'
-import { alone, tiles as grid, large, small, status } from './account-home.styles'
+import { alone, even, tiles as grid, large, small, status } from './account-home.styles'
 import { Failure, Loader, Stale } from './account-states'
 import { Ended } from './ended'
 import { NextOrders } from './next-orders'
@@ -59,6 +59,7 @@ export function AccountHome({ view, send }: AccountHomeProps) {
 
 function widthOf({ kind }: AccountTile, tiles: readonly AccountTile[]) {
   if (tiles.length === 1) return alone
+  if (!tiles.some((tile) => tile.kind === 'playKits')) return even
   return kind === 'playKits' ? large : small
 }
 
