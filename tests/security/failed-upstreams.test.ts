@@ -13,10 +13,12 @@ import { cookieIn, signInOver } from '../support/sign-in'
  * upstream's or parser's word is in it. Every page file of src/routes stands here.
  */
 
-type As = 'guest' | 'parent'
+type As = 'guest' | 'parent' | 'admin'
 type Shown = { path: string; as: As; needs: readonly string[] }
 const guest = (path: string, ...needs: string[]): Shown => ({ path, as: 'guest', needs: ['contentful', ...needs] })
 const parent = (path: string, ...needs: string[]): Shown => ({ path, as: 'parent', needs: ['contentful', ...needs] })
+
+const admin = (path: string, ...needs: string[]): Shown => ({ path, as: 'admin', needs: ['contentful', ...needs] })
 
 const CHECKOUT = '{checkout}'
 const SHIP_DATE = '{day of the next kit}'
@@ -28,6 +30,7 @@ const SETTINGS = '/account/settings'
 const PROFILE = `/account/${persona('parent').playchartId}/profile-info`
 const OWN_SETTINGS = `/account/${persona('parent').playchartId}/account-settings`
 const OWN_METHOD = `${OWN_SETTINGS}/payment-method/${paymentMethodOf(persona('parent'))}`
+const SHIPPING_ADDRESS = `${OWN_SETTINGS}/edit-shipping-address/${persona('parent').addressUuid}`
 const STEPS = '/pages/subscription-v3'
 const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   '__root.tsx': 'frame',
@@ -91,9 +94,8 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
     'catalog',
   ),
   '{-$lang}/account/-addresses/shipping-address.page.tsx': parent(
-    `${OWN_SETTINGS}/edit-shipping-address/${persona('parent').addressUuid}`,
+    SHIPPING_ADDRESS,
     'account-manager',
-    'catalog',
     'subscription-manager',
   ),
   // leads to the schedule while its flag is off
@@ -108,27 +110,31 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   'machines/$id.tsx': guest('/machines/cart'),
   'machines/rules.tsx': guest('/machines/rules'),
   'machines/states.tsx': guest('/machines/states'),
+  // says itself that nobody could be looked for
+  'admin/$place.tsx': admin('/admin/customers?find=parent'),
 }
 const UPSTREAMS = [
   ...['contentful', 'shopify', 'catalog', 'account-manager', 'subscription-manager', 'order-manager'],
   ...['checkout-orchestration', 'cognito'],
 ]
-/** The account manager itself asks the catalogue how somebody pays. */
+/** Who is asked asks the catalogue itself: how somebody pays, or what a kit is. */
 const THROUGH: Record<string, string> = {
   '/account/subscriptions': 'catalog',
   [SHIP_DATE]: 'catalog',
   [PAYMENTS]: 'catalog',
   [CANCEL]: 'catalog',
+  [SHIPPING_ADDRESS]: 'catalog',
 }
 /** `status 400`: a refusal where none was to be expected; nobody asks again for it, so that no breaker opens. */
 const FAILURES = { malformed: { kind: 'malformed' }, refused: { kind: 'status', status: 400 } } as const
 
 let server: Server
-const cookies: Record<As, string> = { guest: '', parent: '' }
+const cookies: Record<As, string> = { guest: '', parent: '', admin: '' }
 let [checkout, shipDate, cancel, payments, club] = ['', '', '', '', '']
 beforeAll(async () => {
   server = await startServer({ env: { LIMITS_FACTOR: '1000' } })
   cookies.parent = await signInOver(server, 'parent@playchart.test')
+  cookies.admin = await signInOver(server, 'admin@playchart.test')
   const lines = [{ merchandiseId: await seededVariant(server), quantity: 1, attributes: [] }]
   const headers = asJson(server)
   const added = await raw(server, '/api/cart/add', { method: 'POST', headers, body: JSON.stringify({ lines }) })

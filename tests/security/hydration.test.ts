@@ -68,6 +68,8 @@ const PUBLIC = [
 const FRAME = [
   ...below('flows.cart.input.cart', CART),
   'flows.cart.input.told',
+  // null but for an admin who looks at somebody's account (E-84)
+  ...['preview', 'flows.adminPreview'],
   'flows.session.input.identity.kind',
   'flows.session.input.identity.person.{sub,playchartId,email,name}',
   'flows.userMenu.input.{hasPlayKit,hasReading,hasCourses}',
