@@ -18,8 +18,8 @@ type Routes = z.infer<typeof Routes>
  * The budgets are lower (performance.md): these move down, and up only for what a page has newly to say, so that nothing
  * is put into every page unseen, or where a file less is worth more than bytes (docs/decisions/0037-few-files.md): the
  * routes of the tools and the inspector's one hook are 1.3 kB of each, a further route 0.3, the place for a preview's
- * banner 0.1. What stands at the end of the account's home and schedules (A-204) is 1 kB of what its pages share. A spread
- * in a route's options once hid its loader from the router's splitter, and each page brought 14 kB more.
+ * banner 0.1. A spread in a route's options once hid its loader from the router's splitter, and each page brought 14 kB
+ * more.
  */
 const LIMITS: Record<string, number> = {
   '/{-$lang}': 133.2,
@@ -33,44 +33,44 @@ const LIMITS: Record<string, number> = {
   '/mailbox': 140.9,
   '/admin/$place': 142.0,
   '/$locale/checkout': 144.2,
-  '/{-$lang}/account': 140.7,
+  '/{-$lang}/account': 140.6,
   '/{-$lang}/cart': 142.7,
   '/{-$lang}/reset-password': 137.2,
   '/{-$lang}/sign-in': 136.9,
   '/{-$lang}/sign-up': 137.1,
   '/{-$lang}/': 140.1,
   // what each kit will cost (E-113)
-  '/{-$lang}/account/subscriptions': 146.4,
+  '/{-$lang}/account/subscriptions': 146.3,
   // the table of deliveries (E-110)
   '/{-$lang}/pages/$slug': 134.6,
   '/{-$lang}/pages/how-it-works': 139.5,
   // what a guest is told, and the code and the form that the tab keeps (E-94)
-  '/{-$lang}/pages/activate-gift': 153.2,
+  '/{-$lang}/pages/activate-gift': 153.1,
   '/{-$lang}/products/$slug': 146.1,
   '/{-$lang}/products/erc-box-{$ages}': 139.4,
   // its boxes; each payment beside its kit (E-76)
-  '/{-$lang}/account/$ reading-club': 146.3,
-  '/{-$lang}/account/$ club-options': 142.8,
-  '/{-$lang}/account/$ payments': 144.3,
+  '/{-$lang}/account/$ reading-club': 146.2,
+  '/{-$lang}/account/$ club-options': 142.7,
+  '/{-$lang}/account/$ payments': 144.2,
   // forms about a child, a person and a password; those with a phone or a name share fields with the steps of a subscription
-  '/{-$lang}/account/$ settings': 143.5,
-  '/{-$lang}/account/$ preferences': 152.6,
-  '/{-$lang}/account/$ child': 144.4,
-  '/{-$lang}/account/$ contact-details': 152.3,
-  '/{-$lang}/account/$ password': 144.1,
-  '/{-$lang}/account/$ sms': 151.9,
+  '/{-$lang}/account/$ settings': 143.4,
+  '/{-$lang}/account/$ preferences': 152.5,
+  '/{-$lang}/account/$ child': 144.3,
+  '/{-$lang}/account/$ contact-details': 152.2,
+  '/{-$lang}/account/$ password': 144.0,
+  '/{-$lang}/account/$ sms': 151.8,
   // a card or an address beside what it concerns: they share fields with the checkout
-  '/{-$lang}/account/$ payment-method': 151.3,
-  '/{-$lang}/account/$ edit-card': 155.6,
-  '/{-$lang}/account/$ edit-billing': 154.6,
-  '/{-$lang}/account/$ shipping-address': 154.9,
-  '/{-$lang}/account/$ modify-kit': 142.7,
-  '/{-$lang}/account/$ gifts': 143.1,
+  '/{-$lang}/account/$ payment-method': 151.2,
+  '/{-$lang}/account/$ edit-card': 155.5,
+  '/{-$lang}/account/$ edit-billing': 154.5,
+  '/{-$lang}/account/$ shipping-address': 154.8,
+  '/{-$lang}/account/$ modify-kit': 142.6,
+  '/{-$lang}/account/$ gifts': 143.0,
   // the days of a kit and what they change
-  '/{-$lang}/account/$ ship-date': 145.0,
+  '/{-$lang}/account/$ ship-date': 144.9,
   // what becomes of each kit or box, the sentences of their changes, and what is offered instead (A-031 … … A-064)
-  '/{-$lang}/account/$ subscription-change': 147.4,
-  '/{-$lang}/account/': 143.4,
+  '/{-$lang}/account/$ subscription-change': 147.3,
+  '/{-$lang}/account/': 143.3,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 152.9,
   '/{-$lang}/pages/subscription-v3/child-info': 144.5,
