@@ -121,7 +121,11 @@ export const PLACES: Record<string, Place> = {
     within: ['checkout', 'reconciliation'],
     before: [`checkout CONTACT ${SAVED} ADDRESS ${SAVED} NEXT ${SAVED} CARD PAY done:newKey after:patience`],
   },
-  referralBanner: { path: '/account', persona: 'parent' },
+  referralBanner: {
+    path: '/account',
+    persona: 'parent',
+    unseen: { loading: 'its page says at once what it has read' },
+  },
   regionLanguage: { path: '/' },
   resetPassword: { path: '/reset-password', persona: NOBODY },
   session: { path: '/', persona: 'parent' },

@@ -8,6 +8,8 @@ export const NOT_TOURED: Record<string, string> = {
   ercCheckoutContinue: 'draws nothing of its own: the page of the reading club says it, walked by reading-club.spec.ts',
   faultPanel: 'it breaks the shop that a tour needs whole: walked by fault-panel.spec.ts',
   inspector: 'it would have to inspect itself: walked by inspector.spec.ts',
+  referralBanner:
+    'its page says at once what it has read, so that no start stays to be looked at: drawn by screens/referral-banners.test.tsx',
   smsSignup: 'its page is not found while its flag is off: walked by settings.spec.ts',
   startingProduct: 'draws nothing: what comes of it is the form about the child',
 }
