@@ -9,7 +9,16 @@ import { draw, LANGUAGES, type Language } from '../../support/render'
 const day = (text: string) => CivilDate.parse(text)
 const link = { linkText: 'Way on', linkUrl: '/give', blankTarget: false, buttonStyle: 'primary' as const }
 const page: AccountPage = {
-  ...{ slug: 'gifts', title: 'Gifts', lead: null, breadcrumb: [], banners: [], tiles: [], referralBanners: [], errors: [] },
+  ...{
+    slug: 'gifts',
+    title: 'Gifts',
+    lead: null,
+    breadcrumb: [],
+    banners: [],
+    tiles: [],
+    referralBanners: [],
+    errors: [],
+  },
   seo: { pageTitle: '', pageDescription: '', noFollow: false, noIndex: true },
   empties: { none: { title: 'None yet', text: 'Give one', picture: null, link } },
 }

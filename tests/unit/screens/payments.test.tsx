@@ -9,7 +9,15 @@ import { draw, LANGUAGES, type Language } from '../../support/render'
 const day = (text: string) => CivilDate.parse(text)
 const eur = (amountCents: number) => ({ amountCents, currency: 'eur' as const })
 const page: AccountPage = {
-  ...{ slug: 'payment-schedule', title: 'Payment schedule', lead: null, breadcrumb: [], banners: [], tiles: [], referralBanners: [] },
+  ...{
+    slug: 'payment-schedule',
+    title: 'Payment schedule',
+    lead: null,
+    breadcrumb: [],
+    banners: [],
+    tiles: [],
+    referralBanners: [],
+  },
   seo: { pageTitle: '', pageDescription: '', noFollow: false, noIndex: true },
   ...{ empties: {}, errors: [] },
 }

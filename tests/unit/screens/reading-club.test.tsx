@@ -16,7 +16,15 @@ const empty = (kind: string, link: ReturnType<typeof way> | null) => ({
   ...{ title: `Title of ${kind}`, text: `Text of ${kind}`, picture: null, link },
 })
 const page: AccountPage = {
-  ...{ slug: 'early-reader-club', title: 'Early Reader Club', lead: null, breadcrumb: [], banners: [], tiles: [], referralBanners: [] },
+  ...{
+    slug: 'early-reader-club',
+    title: 'Early Reader Club',
+    lead: null,
+    breadcrumb: [],
+    banners: [],
+    tiles: [],
+    referralBanners: [],
+  },
   seo: { pageTitle: '', pageDescription: '', noFollow: false, noIndex: true },
   empties: {
     none: empty('none', way('/products/erc-box-3-4')),

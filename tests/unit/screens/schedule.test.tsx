@@ -32,7 +32,8 @@ const page: AccountPage = {
   lead: null,
   breadcrumb: [],
   banners: [],
-  tiles: [], referralBanners: [],
+  tiles: [],
+  referralBanners: [],
   empties: {
     noSubscription: empty('noSubscription'),
     cancelled: empty('cancelled'),
