@@ -201,7 +201,7 @@ describe('what is on the way', () => {
       language: 'en',
       hasBooks: false,
       isEnding: false,
-      offers: ['language', 'addBooks', 'cancel'],
+      offers: ['language', 'prepay', 'addBooks', 'cancel'],
       to: 'Lane 1, Utrecht',
       addressUuid: 'home',
     })

@@ -29,6 +29,10 @@ export const editCardModel: Model<typeof editCardMachine> = {
   secrets: { card: (snapshot) => snapshot.matches('saving') },
   invariants: [
     {
+      name: 'A-130 a card is known while it is on its way, and no longer',
+      holds: (snapshot) => (snapshot.context.card !== null) === snapshot.matches('saving'),
+    },
+    {
       name: 'A-130 what is sent is the card as a bank reads it, for the way to pay that the page is about',
       holds: (_, { calls }) =>
         calls
