@@ -40,12 +40,12 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/sign-up': 137.1,
   '/{-$lang}/': 140.1,
   // what each kit will cost (E-113)
-  '/{-$lang}/account/subscriptions': 146.3,
+  '/{-$lang}/account/subscriptions': 146.2,
   // the table of deliveries (E-110)
   '/{-$lang}/pages/$slug': 134.6,
   '/{-$lang}/pages/how-it-works': 139.5,
   // what a guest is told, and the code and the form that the tab keeps (E-94)
-  '/{-$lang}/pages/activate-gift': 153.1,
+  '/{-$lang}/pages/activate-gift': 154.8,
   '/{-$lang}/products/$slug': 146.1,
   '/{-$lang}/products/erc-box-{$ages}': 139.4,
   // its boxes; each payment beside its kit (E-76)
@@ -54,16 +54,16 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ payments': 144.2,
   // forms about a child, a person and a password; those with a phone or a name share fields with the steps of a subscription
   '/{-$lang}/account/$ settings': 143.4,
-  '/{-$lang}/account/$ preferences': 152.5,
-  '/{-$lang}/account/$ child': 144.3,
-  '/{-$lang}/account/$ contact-details': 152.2,
+  '/{-$lang}/account/$ preferences': 154.2,
+  '/{-$lang}/account/$ child': 144.2,
+  '/{-$lang}/account/$ contact-details': 153.9,
   '/{-$lang}/account/$ password': 144.0,
-  '/{-$lang}/account/$ sms': 151.8,
+  '/{-$lang}/account/$ sms': 153.5,
   // a card or an address beside what it concerns: they share fields with the checkout
-  '/{-$lang}/account/$ payment-method': 151.2,
-  '/{-$lang}/account/$ edit-card': 155.5,
-  '/{-$lang}/account/$ edit-billing': 154.5,
-  '/{-$lang}/account/$ shipping-address': 154.8,
+  '/{-$lang}/account/$ payment-method': 152.9,
+  '/{-$lang}/account/$ edit-card': 154.7,
+  '/{-$lang}/account/$ edit-billing': 153.7,
+  '/{-$lang}/account/$ shipping-address': 154.0,
   '/{-$lang}/account/$ modify-kit': 142.6,
   '/{-$lang}/account/$ gifts': 143.0,
   // the days of a kit and what they change
@@ -72,10 +72,10 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ subscription-change': 147.3,
   '/{-$lang}/account/': 143.3,
   // the list of later charges (E-113)
-  '/$locale/checkout/customer-information/$uuid': 152.9,
-  '/{-$lang}/pages/subscription-v3/child-info': 144.5,
-  '/{-$lang}/pages/subscription-v3/order-review': 144.5,
-  '/{-$lang}/pages/subscription-v3/payment-options': 144.0,
+  '/$locale/checkout/customer-information/$uuid': 152.0,
+  '/{-$lang}/pages/subscription-v3/child-info': 146.2,
+  '/{-$lang}/pages/subscription-v3/order-review': 146.2,
+  '/{-$lang}/pages/subscription-v3/payment-options': 145.7,
   '/{-$lang}/products/the-play-kits/$slug': 138.6,
   '/{-$lang}/products/the-play-kits/': 138.6,
 }

@@ -111,6 +111,8 @@ describe('a code opens one preview, in a minute, in its session (T1)', () => {
     const code = await codeOf(server, own)
     const { headers } = await page(own, `/account?preview_token=${code}`)
     expect(headers['referrer-policy']).toBe('strict-origin')
+    const { headers: without } = await page(own, '/account')
+    expect(without['referrer-policy']).toBe('strict-origin-when-cross-origin')
     expect(headers['cache-control']).toMatch(/no-store/)
     await enterWith(server, own, code)
     expect(server.logs()).not.toContain(code)

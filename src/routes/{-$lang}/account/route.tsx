@@ -4,7 +4,7 @@ import { AccountFailure } from '~/components/account/account-states'
 import { PreviewEntry } from '~/components/account/preview-entry'
 import { accountQuery } from '~/services/flows/account/account.query'
 import { accountPlaceAt, accountPlaces } from '~/services/flows/account/account.rules'
-import { withoutToken } from '~/services/flows/admin-preview/admin-preview.rules'
+import { hasToken, withoutToken } from '~/services/flows/admin-preview/admin-preview.rules'
 import { useShell } from '../../-shell/shell'
 import { orSignIn } from './-account/or-sign-in'
 import { readAccount } from './-account/read-account'
@@ -16,8 +16,11 @@ export const Route = createFileRoute('/{-$lang}/account')({
   preloadStaleTime: 0,
   loader: async ({ context, location }) =>
     orSignIn(await readAccount(context, accountQuery), { locale: context.locale, path: withoutToken(location.href) }),
-  // the address may have the code of a preview: no Referer has it (T1). Without any, forms would have no Origin either
-  headers: () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'strict-origin' }),
+  // no Referer has the code of a preview (T1); every other page has to say its language to the functions that it calls
+  headers: ({ match: { search } }) => ({
+    'cache-control': 'private, no-store',
+    ...(hasToken(search) ? { 'referrer-policy': 'strict-origin' } : {}),
+  }),
   component: Account,
 })
 

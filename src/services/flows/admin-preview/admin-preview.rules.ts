@@ -12,6 +12,8 @@ export function previewTokenIn({ pathname, search }: { pathname: string; search:
   return withoutPrefix(pathname).replace(/\/$/, '') === '/account' && CODE.test(token) ? token : null
 }
 
+export const hasToken = (search: object) => PARAMETER in search
+
 /** An address without its code: whoever has to sign in first comes back without it (T1). */
 export function withoutToken(href: string): string {
   const url = new URL(href, 'http://own.invalid')

@@ -47,10 +47,10 @@ const WITH_FLOWS = new Set(['steps', 'identity', 'account'])
 
 /** Which parts a kind brings that has none of its own: what it shares with one is not worth a place in every page. */
 const BETWEEN: Record<string, string[]> = {
-  checkout: ['fields', 'steps'],
+  checkout: ['steps'],
   gift: ['steps', 'shop', 'account'],
   settings: ['settings', 'account', 'steps'],
-  payment: ['payment', 'settings', 'account', 'fields', 'steps'],
+  payment: ['payment', 'settings', 'account', 'steps'],
 }
 /** Kinds whose flows share what another kind's run. */
 const FLOWS_OF: Record<string, string> = { settings: 'account', payment: 'account' }
