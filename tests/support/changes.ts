@@ -17,6 +17,7 @@ export function started({ prepaid = 1, ...more }: Of = {}): Changeable {
     ...{ isRenewing: false, advance: 1 },
     items: laid.map(({ anchor, date, billing_status }, index) => ({
       ...{ uuid: `item-${index}`, anchor, scheduled_date: date, billing_status, hasBooks: more.hasBooks ?? false },
+      ...{ options: [], customization: {} },
       process_status: index === 0 ? 'shipping' : 'awaiting_process',
     })),
     ...more,

@@ -17,6 +17,7 @@ const OWN = [
   ['A-087', 'language', `${USER}/account-settings/language/${OF}`],
   ['A-088', 'cancelBooks', `${USER}/account-settings/cancel-add-on/books_addon/${OF}`],
   ['A-090', 'prepay', `${USER}/subscriptions/${OF}/prepay-extension`],
+  ['A-091', 'customize', `${USER}/subscriptions/${OF}/customize-kit/${ITEM}`],
   ['A-093', 'addBooks', `${USER}/subscriptions/${OF}/add-ons/books_addon`],
 ] as const satisfies [string, ChangeAction, string][]
 const BARE = [
@@ -24,7 +25,12 @@ const BARE = [
   ['A-097', 'cancel', `subscriptions/${OF}/skip-cancel`],
 ] as const satisfies [string, ChangeAction, string][]
 
-const of = (action: ChangeAction) => ({ action, subscription: OF ?? '', item: action === 'skip' ? (ITEM ?? '') : null })
+const OF_ITEMS: ChangeAction[] = ['skip', 'customize']
+const of = (action: ChangeAction) => ({
+  action,
+  subscription: OF ?? '',
+  item: OF_ITEMS.includes(action) ? (ITEM ?? '') : null,
+})
 
 const OF_BOXES = [
   ['A-062', 'skipBox', `early-reader-club/${OF}/modify/${ITEM}/skip`],
@@ -56,7 +62,7 @@ describe('the address of a change', () => {
   })
 
   test.each(OWN)(
-    'A-084 A-085 A-086 A-087 A-088 A-090 A-093 E-73 %s: of %s, it names its person',
+    'A-084 A-085 A-086 A-087 A-088 A-090 A-091 A-093 E-73 %s: of %s, it names its person',
     (_rule, action, path) => {
       expect(changePlaceAt(path)).toEqual({ ...of(action), user: USER })
       expect(changeHref(of(action), { ...place, isCancelSaver: false })).toBe(`/nl/account/${path}`)
@@ -87,6 +93,9 @@ describe('the address of a change', () => {
     `${USER}/account-settings/cancel/1`,
     `${USER}/account-settings/skip/${OF}`,
     `${USER}/account-settings/skip/${OF}/1`,
+    `${USER}/subscriptions/${OF}/customize-kit`,
+    `${USER}/subscriptions/${OF}/customize-kit/1`,
+    `subscriptions/${OF}/customize-kit/${ITEM}`,
     `${USER}/account-settings/cancel/${OF}/more`,
     `${USER}/account-settings/cancel-add-on/toys/${OF}`,
     'settings',

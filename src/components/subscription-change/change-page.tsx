@@ -46,7 +46,7 @@ export type ChangeWords = {
   money: (sum: Money) => string
 }
 
-/** A-061 … …: what a change would do, and the button that does it (decided: E-56). */
+/** A-061 … …: what a change would do, and the button that does it (decided: E-56). */
 export function ChangePage({ view, send }: ChangePageProps) {
   const t = useTranslations('change')
   const locale = useLocale()
@@ -94,7 +94,7 @@ export function ChangePage({ view, send }: ChangePageProps) {
 }
 
 /** Beside their question no picture has room. */
-const ASKING: readonly AnyChangeKind[] = ['cancel', 'language', 'prepay']
+const ASKING: readonly AnyChangeKind[] = ['cancel', 'language', 'prepay', 'customize']
 
 /** As the kits stand with what is chosen, where that decides what is paid together. */
 function plannedOf({ of, advances }: Pick<View, 'of' | 'advances'>): PlannedChange {

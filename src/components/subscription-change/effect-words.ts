@@ -18,11 +18,14 @@ export type Saying = {
   kits: readonly ChangingKit[]
 }
 
+/** What is chosen of what a page asks. */
+export type Picked = { kits: number | null; choice: string }
+
 /** What a change does, in the order in which it matters: what comes, what is charged, and that it can be taken back. */
 export function useEffectWords(
   { kind, kits: all, kitKey, advances }: PlannedChange,
   words: ChangeWords,
-  picked: number | null,
+  picked: Picked,
 ): Effect[] {
   const t = useTranslations('change')
   const kits = all.filter(({ isHere }) => !isHere)
@@ -48,11 +51,16 @@ export function useEffectWords(
     case 'prepay':
       return [
         ...paidAhead(
-          advances.find((offer) => offer.kits === picked),
+          advances.find((offer) => offer.kits === picked.kits),
           saying,
         ),
         undone,
       ]
+    case 'customize':
+      return own.flatMap((kit) => [
+        ...customized(kit, { ...saying, choice: picked.choice }),
+        { ...undone, text: t('undoChoice') },
+      ])
   }
 }
 
@@ -121,6 +129,20 @@ function inLanguage({ t, words, kits }: Saying): Effect[] {
     { icon: 'info', title: t('notInLanguage'), text: t('notInLanguageText') },
   ]
 }
+
+/** what comes, when, and that it costs the same. */
+const customized = (kit: ChangingKit, { t, words, choice }: Saying & { choice: string }): Effect[] => [
+  {
+    icon: 'check',
+    title: t('goesInto', { choice, kit: words.kit(kit) }),
+    text: t('leavesOn', { date: words.day(kit.date) }),
+  },
+  {
+    icon: 'tag',
+    title: kit.after.sum ? t('priceStays', { sum: words.money(kit.after.sum) }) : t('priceStaysPaid'),
+    text: t('sameCost'),
+  },
+]
 
 /** one payment for several kits, what it saves, and what the later ones cost. */
 function paidAhead(offer: AdvanceOffer | undefined, { t, words }: Pick<Saying, 't' | 'words'>): Effect[] {

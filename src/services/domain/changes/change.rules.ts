@@ -1,4 +1,5 @@
 import { type CivilDate, plusDays, plusMonths } from '../dates/civil-date'
+import { type Customization, isOffered } from '../kits/customization.rules'
 import { LEAST_DAYS, layOut } from '../plans/layout.rules'
 import { ok, type Result, refused } from '../result'
 import { afterEvent, type ItemEvent } from '../subscriptions/process.rules'
@@ -29,6 +30,8 @@ export function afterChange(now: Changeable, change: SubscriptionChange, today: 
       return inLanguage(now, change.language)
     case 'prepay':
       return paidAhead(now, change.kits)
+    case 'customize':
+      return customized(now, change, today)
   }
 }
 
@@ -100,7 +103,7 @@ function reactivated(now: Changeable, today: CivilDate): Changed {
   const laid = layOut({ birthDate, startingKit: next.anchor, orderedOn: today, firstOn, prepaid: 0, isPartial: false })
   const added = laid.map(
     ({ anchor, date }): ChangeableItem => ({
-      ...{ uuid: null, anchor, scheduled_date: date, hasBooks: now.hasBooks },
+      ...{ uuid: null, anchor, scheduled_date: date, hasBooks: now.hasBooks, options: [], customization: {} },
       ...{ process_status: 'awaiting_process', billing_status: 'awaiting_payment' },
     }),
   )
@@ -156,3 +159,20 @@ function paidAhead(now: Changeable, kits: Advance): Changed {
 
 const isOwed = ({ process_status, billing_status }: ChangeableItem) =>
   process_status === 'billing' || billing_status === 'error'
+
+type Choosing = { item: string; customization: Customization }
+
+/** what comes in that kit, until it is being prepared. */
+function customized(now: Changeable, { item: uuid, customization }: Choosing, today: CivilDate): Changed {
+  const item = now.items.find((each) => each.uuid === uuid)
+  if (!item) return refused('notFound')
+  const chosen = Object.entries(customization).map(([name, value]) => ({ name, value }))
+  if (item.options.length > 0 && chosen.every(({ name, value }) => item.customization[name] === value)) return ok(now)
+  if (now.status !== 'active') return refused('ended')
+  if (item.options.length === 0) return refused('plain')
+  if (item.process_status === 'skip_requested') return refused('skipped')
+  if (!waits(item) || item.scheduled_date <= today) return refused('tooLate')
+  if (!chosen.every((each) => isOffered(item.options, each))) return refused('notOffered')
+  const other = { ...item, customization: { ...item.customization, ...customization } }
+  return ok({ ...now, items: now.items.map((each) => (each === item ? other : each)) })
+}

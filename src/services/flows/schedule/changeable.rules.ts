@@ -1,6 +1,8 @@
 import type { Advance, Changeable, ChangeableItem, SubscriptionChange } from '~/services/domain/changes/change'
 import { afterChange } from '~/services/domain/changes/change.rules'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { Customization } from '~/services/domain/kits/customization.rules'
+import { optionsOf } from '~/services/domain/products/customized.rules'
 import type { Child } from '~/services/upstreams/account-manager/account-manager.contract'
 import type {
   DatedItem,
@@ -39,6 +41,8 @@ const changeableItem = ({ uuid, product, scheduled_addons, ...item }: DatedItem)
   process_status: item.process_status,
   billing_status: item.billing_status,
   hasBooks: scheduled_addons.some(({ addon_kind }) => addon_kind === 'books_addon'),
+  options: optionsOf(product),
+  customization: item.customization,
 })
 
 /** Any other language stands for all of them: what keeps one from being chosen keeps every one. */
@@ -46,6 +50,15 @@ export const anotherLanguage = ({ language }: Pick<Changeable, 'language'>) => (
 
 /** So many kits together, or each by itself again: the least that would be another way to pay. */
 export const anotherAdvance = ({ advance }: Pick<Changeable, 'advance'>): Advance => (advance === 1 ? 2 : 1)
+
+/** Any other choice stands for all of them; null where there is none. */
+export function anotherCustomization({ options, customization }: ChangeableItem): Customization | null {
+  for (const { name, values } of options) {
+    const other = values.find(({ value }) => value !== customization[name])
+    if (other) return { ...customization, [name]: other.value }
+  }
+  return null
+}
 
 /** Whether it can be made today, and would change something. */
 export function isOffered(now: Changeable, change: SubscriptionChange, today: CivilDate): boolean {

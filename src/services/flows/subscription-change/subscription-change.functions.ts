@@ -5,7 +5,7 @@ import { NewReadingChange } from '~/services/upstreams/subscription-manager/read
 import { NewChange } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { makeChange, readChangePage } from './subscription-change.server'
 
-const OF_KITS = ['skip', 'cancel', 'reactivate', 'addBooks', 'cancelBooks', 'language', 'prepay'] as const
+const OF_KITS = ['skip', 'cancel', 'reactivate', 'addBooks', 'cancelBooks', 'language', 'prepay', 'customize'] as const
 const OF_BOXES = ['skipBox', 'pause', 'cancelBoxes', 'reactivateBoxes'] as const
 
 const WantedChange = z.union([
@@ -15,7 +15,7 @@ const WantedChange = z.union([
 ])
 
 /**
- * What a change of the signed-in person's subscription would do (A-028, A-031 … A-036, A-061 … A-064); one request for all
+ * What a change of the signed-in person's subscription would do (A-028, A-030 … A-036, A-061 … A-064); one request for all
  * of its page.
  */
 export const getPlannedChange = createServerFn({ method: 'POST' })

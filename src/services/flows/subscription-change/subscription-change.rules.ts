@@ -6,10 +6,10 @@ import { ok, refused } from '~/services/domain/result'
 import { compareDates, currentItem, editableItem, upcomingItems } from '~/services/domain/subscriptions/schedule.rules'
 import {
   anotherAdvance,
+  anotherCustomization,
   anotherLanguage,
   changeableIn,
   isOffered,
-  languageOf,
 } from '~/services/flows/schedule/changeable.rules'
 import { kitCharges } from '~/services/flows/schedule/kit-charges.rules'
 import type { KitCharge } from '~/services/flows/schedule/schedule.contract'
@@ -23,6 +23,7 @@ import type {
   ChangingKit,
   DatedCharge,
   PlannedChangeAnswer,
+  PlannedOption,
 } from './subscription-change.contract'
 
 type Known = { today: CivilDate; children: readonly Child[]; subscriptions: readonly DatedSubscription[] }
@@ -31,15 +32,16 @@ type Known = { today: CivilDate; children: readonly Child[]; subscriptions: read
 export function plannedChange({ today, children, subscriptions }: Known, asked: ChangeOf): PlannedChangeAnswer {
   const own = subscriptions.find(({ uuid }) => uuid === asked.subscription)
   const child = children.find(({ uuid }) => uuid === own?.child_uuid)
-  const change = own && changeIn(own, asked)
+  const now = own && child && changeableIn(own, { child, subscriptions })
+  const change = now && changeIn(now, asked)
   if (!own || !child || !change) return refused({ kind: 'notFound' })
-  const now = changeableIn(own, { child, subscriptions })
   const after = afterChange(now, change, today)
   const kits = shownOf(kitsIn(own, now, after.ok ? after.value : now), asked.item)
   return ok({
     ...{ kind: change.kind, today, childUuid: child.uuid, childName: child.name, language: now.language },
     advance: now.advance,
     advances: change.kind === 'prepay' ? advancesOf(own, now, today) : [],
+    options: change.kind === 'customize' ? optionsIn(own, asked.item) : [],
     obstacle: obstacleIn(now, after),
     offers: change.kind === 'cancel' ? offersInstead(own, now, today) : [],
     kits,
@@ -51,16 +53,28 @@ export function plannedChange({ today, children, subscriptions }: Known, asked: 
   })
 }
 
-function changeIn(
-  { scheduled_items, ...own }: DatedSubscription,
-  { action, item }: ChangeOf,
-): SubscriptionChange | null {
-  if (action === 'language') return { kind: 'language', language: anotherLanguage({ language: languageOf(own) }) }
-  if (action === 'prepay') return { kind: 'prepay', kits: anotherAdvance({ advance: own.advance_kits }) }
+function changeIn(now: Changeable, { action, item }: ChangeOf): SubscriptionChange | null {
+  if (action === 'language') return { kind: 'language', language: anotherLanguage(now) }
+  if (action === 'prepay') return { kind: 'prepay', kits: anotherAdvance(now) }
   if (isBoxChange(action)) return null
-  if (action !== 'skip') return { kind: action }
+  if (action !== 'skip' && action !== 'customize') return { kind: action }
+  const kit = now.items.find(({ uuid }) => uuid === item)
+  if (!kit || item === null) return null
+  if (action === 'customize') return { kind: 'customize', item, customization: anotherCustomization(kit) ?? {} }
+  return { kind: kit.process_status === 'skip_requested' ? 'keep' : 'skip', item }
+}
+
+/** what that kit asks, and what comes in it now. */
+function optionsIn({ scheduled_items }: DatedSubscription, item: string | null): PlannedOption[] {
   const kit = scheduled_items.find(({ uuid }) => uuid === item)
-  return kit ? { kind: kit.process_status === 'skip_requested' ? 'keep' : 'skip', item: kit.uuid } : null
+  return (kit?.product.customizable_options ?? []).map(
+    ({ option_name: name, option_prompt: prompt, option_values }) => ({
+      ...{ name, prompt },
+      values: option_values.map(({ value, localized_label: label, image_uri: picture }) => ({
+        ...{ value, label, picture, isNow: kit?.customization[name] === value },
+      })),
+    }),
+  )
 }
 
 /** What can be done today, each with the kit that it begins with. */

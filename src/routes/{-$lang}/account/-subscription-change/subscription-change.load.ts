@@ -39,6 +39,11 @@ async function flowOf(of: Started, { change }: ChangePageAnswer) {
   if (!change.ok) return null
   const { kind, childUuid, language: current, advance, obstacle, kitKey: item } = change.value
   const advances = change.value.advances.map(({ kits }) => kits)
-  const input = { ...of, childUuid, kind, item, current, advance, advances, obstacle }
+  const options = change.value.options.map(({ name, values }) => ({
+    name,
+    values: values.map(({ value }) => value),
+    now: values.find(({ isNow }) => isNow)?.value ?? null,
+  }))
+  const input = { ...of, childUuid, kind, item, current, advance, advances, options, obstacle }
   return { of: change.value, started: await startFlow(confirmActionFlow, input) }
 }
