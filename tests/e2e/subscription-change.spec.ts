@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { persona } from '../../src/content/seed/personas'
 import { expectAccessible, overflow } from './support/axe'
 import { expect, test, untilLive } from './support/shop'
 import { signInAs } from './support/sign-in'
@@ -70,6 +71,46 @@ for (const width of [390, 1280])
       .check()
     await confirm(page, 'Pay this way')
     await expect(news(page)).toContainText('Each kit is paid as it comes')
+  })
+
+for (const width of [390, 1280])
+  test(`A-030 A-091 A-095 what comes in a kit is chosen by its picture, is said on the schedule, and is changed back (${width} px)`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await signInAs(context.request, server.origin, 'parent')
+    await page.setViewportSize({ width, height: 900 })
+    // the one to whom a doll comes next
+    const schedule = `/account/subscriptions?updated_child_uuid=${persona('parent').children[0]?.uuid}`
+    await page.goto(schedule)
+    await kitNamed(page, 'Choose what comes in it').first().click()
+    await untilLive(page)
+    const button = change(page).getByRole('button', { name: 'Have it come so' })
+    await expect(button).toBeDisabled()
+    await expect(change(page).getByRole('radio', { name: /^Tan/ })).toBeChecked()
+    await change(page).getByRole('radio', { name: /^Dark/ }).check()
+    await expect(change(page).getByText(/^“Dark” goes into /)).toBeVisible()
+    await expect(change(page).getByText(/^The price stays €/)).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+    await expectAccessible(page, 'what comes in a kit')
+    await button.click()
+    await expect(news(page)).toContainText('comes as you chose')
+    await expect(page.locator('main').getByText(/Version: Dark/)).toBeVisible()
+    await server.setFlag('retention-cancel-saver', 'on')
+    await page.goto(schedule)
+    await kitNamed(page, 'Change this kit').first().click()
+    await kitNamed(page, 'Choose what comes in it').click()
+    await untilLive(page)
+    await change(page).getByRole('radio', { name: /^Tan/ }).check()
+    await button.click()
+    await expect(
+      page
+        .locator('main')
+        .getByText(/Version: Tan/)
+        .first(),
+    ).toBeVisible()
+    await server.setFlag('retention-cancel-saver', null)
   })
 
 for (const language of languagesOfWords())

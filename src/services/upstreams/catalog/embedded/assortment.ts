@@ -73,12 +73,15 @@ export async function readAssortment(): Promise<Assortment> {
     { import: 'default' },
   )
   const index = import.meta.glob<unknown>('../../../../content/media/index.json', { import: 'default' })
-  const lists = await Promise.all(Object.values(files).map(async (load) => SeedProduct.array().parse(await load())))
+  const [lists, pictures, options] = await Promise.all([
+    Promise.all(Object.values(files).map(async (load) => SeedProduct.array().parse(await load()))),
+    Promise.all(Object.values(index).map(async (load) => Pictures.parse(await load()))),
+    readOptions(),
+  ])
   const products = new Map(
     lists.flat().map((product) => [product.handle === KITS_HANDLE ? SUBSCRIPTION : product.handle, product]),
   )
-  const pictures = await Promise.all(Object.values(index).map(async (load) => Pictures.parse(await load())))
-  return { products, pictures: pictures[0] ?? {}, options: await readOptions(), answered: new Map() }
+  return { products, pictures: pictures[0] ?? {}, options, answered: new Map() }
 }
 
 async function readOptions(): Promise<Assortment['options']> {
