@@ -99,6 +99,8 @@ function isSo(view: ScheduleView): boolean {
       return changedKit(view)?.chosen.length !== 0
     case 'cancel':
       return view.kind === 'cancelled' || plan.isEnding
+    case 'extendGift':
+      return view.kind === 'active' && plan.kind !== 'gifted'
     case 'reactivate':
       return view.kind === 'active' && !plan.isEnding
     case 'addBooks':
@@ -110,7 +112,12 @@ function isSo(view: ScheduleView): boolean {
   }
 }
 
-const OPPOSITE = { cancel: 'reactivate', addBooks: 'cancelBooks', cancelBooks: 'addBooks' } as const
+const OPPOSITE = {
+  extendGift: 'cancel',
+  cancel: 'reactivate',
+  addBooks: 'cancelBooks',
+  cancelBooks: 'addBooks',
+} as const
 
 function undoHrefOf(view: ScheduleView, words: ScheduleWords): string | null {
   const kind = view.changed?.kind
@@ -118,6 +125,7 @@ function undoHrefOf(view: ScheduleView, words: ScheduleWords): string | null {
   if (kind === 'skip' || kind === 'keep') return kit ? words.skipHref(kit) : null
   if (kind === 'customize') return kit ? words.chooseHref(kit) : null
   const plan = view.child?.plan
-  const offer = kind === 'cancel' || kind === 'addBooks' || kind === 'cancelBooks' ? OPPOSITE[kind] : null
+  const offer =
+    kind === 'extendGift' || kind === 'cancel' || kind === 'addBooks' || kind === 'cancelBooks' ? OPPOSITE[kind] : null
   return plan && offer && plan.offers.includes(offer) ? words.changeHref(offer, plan.key) : null
 }

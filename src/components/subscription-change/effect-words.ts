@@ -23,7 +23,7 @@ export type Picked = { kits: number | null; choice: string }
 
 /** What a change does, in the order in which it matters: what comes, what is charged, and that it can be taken back. */
 export function useEffectWords(
-  { kind, kits: all, kitKey, advances }: PlannedChange,
+  { kind, kits: all, kitKey, advances, paying }: PlannedChange,
   words: ChangeWords,
   picked: Picked,
 ): Effect[] {
@@ -46,6 +46,8 @@ export function useEffectWords(
       return [...books('booksFrom', saying), undone]
     case 'cancelBooks':
       return [...books('noBooksFrom', saying), undone]
+    case 'extendGift':
+      return [...comingFirst(saying), ...paid(paying, saying), undone]
     case 'language':
       return inLanguage(saying)
     case 'prepay':
@@ -69,6 +71,12 @@ const comingFirst = (saying: Saying): Effect[] =>
     .filter(({ before }) => !before.comes)
     .slice(0, 1)
     .map((kit) => coming(kit, saying))
+
+/** with what the kits are paid, and where they go. */
+const paid = ({ method, to }: PlannedChange['paying'], { t }: Saying): Effect[] =>
+  method === null
+    ? []
+    : [{ icon: 'tag', title: t('paidWith', { method }), text: t('paidWithText', { to: to ?? 'none' }) }]
 
 function cancelled({ t, words, kits }: Saying): Effect[] {
   const paid = kits.filter(({ after }) => after.comes)

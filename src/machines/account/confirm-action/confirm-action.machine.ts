@@ -26,6 +26,8 @@ export type ConfirmActionInput = {
   advances: readonly Advance[]
   /** what the kit asks, and what comes in it now */
   options: readonly Option[]
+  /** the kit with which a gift goes on; null: the next one */
+  from: string | null
   /** why it cannot be made; null: it can */
   obstacle: ChangeObstacle | null
 }

@@ -5,7 +5,7 @@ import { type ConfirmActionInput, confirmActionMachine } from './confirm-action.
 
 const input: ConfirmActionInput = {
   ...{ as: 'account', subscription: 'subscription', childUuid: 'child', kind: 'cancel', item: null },
-  ...{ current: 'en', advance: 1, advances: [], options: [], obstacle: null },
+  ...{ current: 'en', advance: 1, advances: [], options: [], from: null, obstacle: null },
 }
 const DOLL = { name: 'doll', values: ['light', 'dark'], now: 'light' }
 const HAT = { name: 'hat', values: ['red'], now: null }
@@ -34,6 +34,8 @@ export const confirmActionModel: Model<typeof confirmActionMachine> = {
     { ...input, kind: 'prepay', advances: [1, 2] },
     { ...input, kind: 'prepay', advance: 4, advances: [1, 2, 4] },
     { ...input, kind: 'customize', item: 'item', options: [DOLL] },
+    { ...input, kind: 'extendGift', from: 'kit-the-babbler' },
+    { ...input, kind: 'extendGift' },
     { ...input, kind: 'customize', item: 'item', options: [DOLL, HAT] },
   ],
   key: ({ note, reason, language, kits, picked, obstacle }) => ({
@@ -55,6 +57,7 @@ export const confirmActionModel: Model<typeof confirmActionMachine> = {
       refused('boxTooLate'),
       refused('fewer'),
       refused('skipped'),
+      refused('noMethod'),
       refused('notFound'),
       refused('another'),
       { output: { ok: false, error: { kind: 'notFound' } } },

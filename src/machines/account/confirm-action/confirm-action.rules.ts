@@ -37,6 +37,7 @@ type Of = {
   advance: number
   advances: readonly Advance[]
   options: readonly Option[]
+  from: string | null
 }
 
 /** Where it is asked why. */
@@ -103,7 +104,7 @@ export const noteOf = (text: string) => text.slice(0, NOTE_LENGTH)
 
 /** What would be sent; null while something has to be chosen first. */
 export function changeOf(
-  { kind, item, current, advance, options }: Of,
+  { kind, item, current, advance, options, from }: Of,
   { reason, note, language, kits, picked }: Chosen,
 ): WantedChange | null {
   switch (kind) {
@@ -117,6 +118,8 @@ export function changeOf(
       return language === null || language === current ? null : { kind, language }
     case 'prepay':
       return kits === null || kits === advance ? null : { kind, kits }
+    case 'extendGift':
+      return { kind, from }
     case 'customize': {
       const isOther = options.some(({ name, now }) => name in picked && picked[name] !== now)
       return item === null || !isOther ? null : { kind, item, customization: picked }

@@ -3,7 +3,7 @@ import type { Customization, KitOption } from '../kits/customization.rules'
 import type { Language } from '../locale'
 import type { ScheduledItem, SubscriptionStatus } from '../subscriptions/vocabulary'
 
-/** What a customer can change of a subscription of play kits (A-028, A-030 … A-036). `keep` takes a skip back. */
+/** What a customer can change of a subscription of play kits (A-028 … A-036). `keep` takes a skip back. */
 export const CHANGE_KINDS = [
   'skip',
   'keep',
@@ -14,16 +14,18 @@ export const CHANGE_KINDS = [
   'language',
   'prepay',
   'customize',
+  'extendGift',
 ] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** One of them; `item` is the kit that is skipped, kept or chosen for. */
+/** One of them; `item` is the kit that is skipped, kept or chosen for, `from` the kit with which a gift goes on; null: the next one. */
 export type SubscriptionChange =
   | { kind: 'skip' | 'keep'; item: string }
   | { kind: 'cancel' | 'reactivate' | 'addBooks' | 'cancelBooks' }
   | { kind: 'language'; language: Language }
   | { kind: 'prepay'; kits: Advance }
   | { kind: 'customize'; item: string; customization: Customization }
+  | { kind: 'extendGift'; from: string | null }
 
 /** So many kits the next charge can pay together; one: each as it comes. */
 export const ADVANCES = [1, 2, 4] as const
@@ -48,6 +50,8 @@ export type Changeable = {
   status: SubscriptionStatus
   /** a gift, which ends with what was paid */
   isPartial: boolean
+  /** somebody else has given it */
+  isGift: boolean
   hasBooks: boolean
   language: Language
   /** it pays several kits together again and again (S-279) */
@@ -66,7 +70,7 @@ export type Changeable = {
  * another language than English (A-046). `running`: kits come to this child already. `complete`: no kit is left.
  * `renewing`: its kits are paid together already. `owed`: a payment is under way or was declined. `fewer`: so many kits are
  * not left to be paid. `plain`: nothing can be chosen with that kit. `skipped`: it does not come. `notOffered`: there is no
- * such choice.
+ * such choice. `noGift`: nobody has given it. `noMethod`: its person pays in no way yet.
  */
 export const CHANGE_REFUSALS = [
   'notFound',
@@ -84,5 +88,7 @@ export const CHANGE_REFUSALS = [
   'plain',
   'skipped',
   'notOffered',
+  'noGift',
+  'noMethod',
 ] as const
 export type ChangeRefusal = (typeof CHANGE_REFUSALS)[number]

@@ -17,6 +17,7 @@ export function changeableIn(own: DatedSubscription, { child, subscriptions }: A
   return {
     status: own.subscription_status,
     isPartial: own.partial_subscription,
+    isGift: own.subscription_source === 'GIFTING_ACTIVATION',
     hasBooks: own.isBooksAddonActive,
     language: languageOf(own),
     isRenewing: own.paymentPlan === 'REPUF',
@@ -71,6 +72,7 @@ const WHOLE = ['addBooks', 'cancelBooks', 'cancel', 'reactivate'] as const
 /** What of a whole subscription can be changed today, in the order in which it is offered. */
 export function offersOf(now: Changeable, today: CivilDate) {
   const asked = [
+    { kind: 'extendGift', from: null },
     { kind: 'language', language: anotherLanguage(now) },
     { kind: 'prepay', kits: anotherAdvance(now) },
   ] as const

@@ -18,7 +18,8 @@ export type BoxChangeAction = 'skipBox' | Exclude<BoxChangeKind, 'skipBox' | 'ke
 export type ChangeAction = Exclude<ChangeKind, 'keep'> | BoxChangeAction
 /** Of kits or of boxes. */
 export type AnyChangeKind = ChangeKind | BoxChangeKind
-export type ChangeOf = { action: ChangeAction; subscription: string; item: string | null }
+/** `from`: the kit with which a gift is to go on. */
+export type ChangeOf = { action: ChangeAction; subscription: string; item: string | null; from?: string | null }
 
 /** How a kit stands before or after a change. `sum`: what is charged on its day; null where nothing is. */
 type Standing = { comes: boolean; hasBooks: boolean; sum: Money | null }
@@ -66,6 +67,9 @@ export type ChangeObstacle = Exclude<ChangeRefusal | BoxChangeRefusal, 'notFound
 export type CancelOfferKind = 'cancelBooks' | 'skip' | 'move' | 'skipBox' | 'pause'
 export type CancelOffer = { kind: CancelOfferKind; item: string | null }
 
+/** With what its person pays, and where the kits go; of other changes than that of a gift nothing is known. */
+export type Paying = { method: string | null; to: string | null }
+
 /** What a page shows of a change before anybody confirms it. */
 export type PlannedChange = {
   kind: AnyChangeKind
@@ -80,6 +84,9 @@ export type PlannedChange = {
   advances: AdvanceOffer[]
   /** what can be chosen with the kit; of other changes there are none */
   options: PlannedOption[]
+  /** the kit with which a gift goes on (A-029); null: the next one */
+  from: string | null
+  paying: Paying
   /** why it cannot be made; null: it can */
   obstacle: ChangeObstacle | null
   /** by date */

@@ -22,18 +22,28 @@ import type {
   ChangeOf,
   ChangingKit,
   DatedCharge,
+  Paying,
   PlannedChangeAnswer,
   PlannedOption,
 } from './subscription-change.contract'
 
-type Known = { today: CivilDate; children: readonly Child[]; subscriptions: readonly DatedSubscription[] }
+type Known = {
+  today: CivilDate
+  children: readonly Child[]
+  subscriptions: readonly DatedSubscription[]
+  paying?: Paying
+}
+const NO_PAYING: Paying = { method: null, to: null }
 
 /** A change as it would be made today, of what a person has; `notFound` for what is not theirs. */
-export function plannedChange({ today, children, subscriptions }: Known, asked: ChangeOf): PlannedChangeAnswer {
+export function plannedChange(
+  { today, children, subscriptions, paying = NO_PAYING }: Known,
+  asked: ChangeOf,
+): PlannedChangeAnswer {
   const own = subscriptions.find(({ uuid }) => uuid === asked.subscription)
   const child = children.find(({ uuid }) => uuid === own?.child_uuid)
   const now = own && child && changeableIn(own, { child, subscriptions })
-  const change = now && changeIn(now, asked)
+  const change = now && changeIn(now, asked, today)
   if (!own || !child || !change) return refused({ kind: 'notFound' })
   const after = afterChange(now, change, today)
   const kits = shownOf(kitsIn(own, now, after.ok ? after.value : now), asked.item)
@@ -41,8 +51,10 @@ export function plannedChange({ today, children, subscriptions }: Known, asked: 
     ...{ kind: change.kind, today, childUuid: child.uuid, childName: child.name, language: now.language },
     advance: now.advance,
     advances: change.kind === 'prepay' ? advancesOf(own, now, today) : [],
+    from: change.kind === 'extendGift' ? change.from : null,
+    paying,
     options: change.kind === 'customize' ? optionsIn(own, asked.item) : [],
-    obstacle: obstacleIn(now, after),
+    obstacle: obstacleIn(now, after) ?? (change.kind === 'extendGift' && paying.method === null ? 'noMethod' : null),
     offers: change.kind === 'cancel' ? offersInstead(own, now, today) : [],
     kits,
     kitKey: asked.item,
@@ -53,15 +65,26 @@ export function plannedChange({ today, children, subscriptions }: Known, asked: 
   })
 }
 
-function changeIn(now: Changeable, { action, item }: ChangeOf): SubscriptionChange | null {
+function changeIn(
+  now: Changeable,
+  { action, item, from = null }: ChangeOf,
+  today: CivilDate,
+): SubscriptionChange | null {
   if (action === 'language') return { kind: 'language', language: anotherLanguage(now) }
   if (action === 'prepay') return { kind: 'prepay', kits: anotherAdvance(now) }
+  if (action === 'extendGift') return goingOn(now, from, today)
   if (isBoxChange(action)) return null
   if (action !== 'skip' && action !== 'customize') return { kind: action }
   const kit = now.items.find(({ uuid }) => uuid === item)
   if (!kit || item === null) return null
   if (action === 'customize') return { kind: 'customize', item, customization: anotherCustomization(kit) ?? {} }
   return { kind: kit.process_status === 'skip_requested' ? 'keep' : 'skip', item }
+}
+
+/** A-029: with the kit that the address names, if it is one that follows. */
+function goingOn(now: Changeable, from: string | null, today: CivilDate): SubscriptionChange {
+  const named = { kind: 'extendGift', from } as const
+  return afterChange(now, named, today).ok ? named : { kind: 'extendGift', from: null }
 }
 
 /** A-030: what that kit asks, and what comes in it now. */

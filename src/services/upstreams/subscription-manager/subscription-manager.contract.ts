@@ -277,7 +277,7 @@ export const CancelWords = {
 }
 
 /**
- * POST /subscriptions/{uuid}/changes: what its owner changes of a play kit subscription (A-028, A-030 … A-036). What is so
+ * POST /subscriptions/{uuid}/changes: what its owner changes of a play kit subscription (A-028 … A-036). What is so
  * already stays so and is answered as made; what is not made is 422 with a `ChangeRefusal`.
  */
 export const NewChange = z.strictObject({
@@ -287,6 +287,7 @@ export const NewChange = z.strictObject({
     z.strictObject({ kind: z.literal('language'), language: z.enum(LANGUAGES) }),
     z.strictObject({ kind: z.literal('prepay'), kits: z.literal(ADVANCES) }),
     z.strictObject({ kind: z.literal('customize'), item: Uuid, customization: ChosenOptions }),
+    z.strictObject({ kind: z.literal('extendGift'), from: z.string().max(64).nullable() }),
     z.strictObject({ kind: z.literal('cancel'), ...CancelWords }),
   ]),
 })

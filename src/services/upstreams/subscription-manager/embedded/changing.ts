@@ -13,6 +13,7 @@ import { type Offered, offeredWith } from './choosing'
 import { coveredKits } from './covering'
 import { WAITING } from './new-items'
 import { noteChange } from './notices'
+import { paysForKits } from './preparing'
 import { settleKits } from './settling'
 import { cancellations, type ItemRow, items, type SubscriptionRow, subscriptions } from './subscription-manager.tables'
 import { itemsOf } from './subscriptions'
@@ -34,6 +35,7 @@ type Changed = Pick<SubscriptionRow, 'uuid' | 'status'>
  */
 export async function changeSubscription({ db, clock, ask, uuid, owner, change }: Changing): Promise<Changed | null> {
   const offered = await offeredWith({ db, ask, uuid, change })
+  const canPay = change.kind !== 'extendGift' || (await paysForKits({ db, ask, uuid }))
   return db.transaction(async (tx) => {
     const row = await ownSubscription(tx, { uuid, owner })
     if (!row) return null
@@ -43,6 +45,7 @@ export async function changeSubscription({ db, clock, ask, uuid, owner, change }
     const after = afterChange(now, change, today)
     if (!after.ok) throw new ServiceRefusal(after.error === 'notFound' ? 404 : 422, after.error)
     if (after.value === now) return row
+    if (!canPay) throw new ServiceRefusal(422, 'noMethod')
     await write(tx, { row, own, offered, after: after.value, today })
     if (change.kind === 'cancel') {
       await keepReason(tx, { uuid, clock, change })
@@ -74,6 +77,7 @@ function changeable(row: SubscriptionRow, { own, offered }: Known): Omit<Changea
   return {
     status: row.status,
     isPartial: row.isPartial,
+    isGift: row.source === 'GIFTING_ACTIVATION',
     hasBooks: row.hasBooks,
     language: row.language,
     isRenewing: row.plan === 'REPUF',
@@ -121,18 +125,19 @@ type Writing = Known & { row: SubscriptionRow; after: Changeable; today: CivilDa
 
 /** What is another than before, and what is new. */
 async function write(tx: Db, { row, own, offered, after, today }: Writing) {
-  const { status, hasBooks, language, advance } = after
-  await tx.update(subscriptions).set({ status, hasBooks, language, advance }).where(eq(subscriptions.uuid, row.uuid))
+  const { status, isPartial, hasBooks, language, advance } = after
+  const changes = { status, isPartial, hasBooks, language, advance }
+  await tx.update(subscriptions).set(changes).where(eq(subscriptions.uuid, row.uuid))
   for (const item of after.items) {
     const before = own.find(({ uuid }) => uuid === item.uuid)
     if (!before) continue
     const isChosen = offered.has(before.uuid)
     const isSame = before.processStatus === item.process_status && before.hasBooks === item.hasBooks && !isChosen
-    const changes = {
+    const steps = {
       ...{ processStatus: item.process_status, hasBooks: item.hasBooks, steppedOn: today },
       ...(isChosen && { customization: item.customization }),
     }
-    if (!isSame) await tx.update(items).set(changes).where(eq(items.uuid, before.uuid))
+    if (!isSame) await tx.update(items).set(steps).where(eq(items.uuid, before.uuid))
   }
   const added = after.items.filter(({ uuid }) => uuid === null)
   const from = Math.max(-1, ...own.map(({ position }) => position)) + 1
