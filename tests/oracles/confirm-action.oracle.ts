@@ -55,8 +55,9 @@ const confirms = (step: Known) => isOpen(step) && step.before !== null && isComp
 const turns = ({ memory, before }: Known & { memory: Memory }) =>
   before && memory.phase !== before.memory.phase ? memory.phase : null
 
-/** … … A-064: what is sent of each action. */
-function sent({ kind, item }: Loose, { reason, note, language, kits, picked }: Memory) {
+/** A-028 … … A-064: what is sent of each action. */
+function sent({ kind, item, from }: Loose, { reason, note, language, kits, picked }: Memory) {
+  if (kind === 'extendGift') return { kind, from }
   if (kind === 'customize') return { kind, item, customization: picked }
   if (kind === 'skip' || kind === 'keep') return { kind, item }
   if (kind === 'language') return { kind, language }
@@ -111,7 +112,20 @@ export const confirmActionOracle = oracle<ConfirmActionView, Memory>(
     after(
       'CONFIRM',
       {
-        rule: ['A-028', 'A-030', 'A-031', 'A-032', 'A-033', 'A-034', 'A-035', 'A-036', 'A-061', 'A-062', 'A-064'],
+        rule: [
+          'A-028',
+          'A-029',
+          'A-030',
+          'A-031',
+          'A-032',
+          'A-033',
+          'A-034',
+          'A-035',
+          'A-036',
+          'A-061',
+          'A-062',
+          'A-064',
+        ],
         says: 'what was chosen is sent for that subscription',
         when: confirms,
       },
@@ -194,7 +208,7 @@ function chosen(memory: Memory, { input, event }: { input: Loose; event: Loose }
 
 const REFUSALS = [
   ...['ended', 'gift', 'paid', 'tooLate', 'language', 'books', 'running', 'complete', 'renewing', 'owed', 'fewer'],
-  ...['plain', 'skipped', 'notOffered'],
+  ...['plain', 'skipped', 'notOffered', 'noGift', 'noMethod'],
   ...['boxTooLate', 'paused', 'unpausable'],
 ]
 
