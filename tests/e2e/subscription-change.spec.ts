@@ -113,6 +113,55 @@ for (const width of [390, 1280])
     await server.setFlag('retention-cancel-saver', null)
   })
 
+for (const width of [390, 1280])
+  test(`A-029 A-092 a gift goes on with what is charged said before, and is taken back (${width} px)`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await signInAs(context.request, server.origin, 'gift')
+    await page.setViewportSize({ width, height: 900 })
+    await openFrom(page, 'Go on after the gift')
+    await expect(change(page).getByText(/^The Babbler leaves on /)).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+    await expectAccessible(page, 'a gift that goes on')
+    const own = page.url()
+    await page.goto(`${own}?anchor=kit-the-adventurer`)
+    await expect(change(page).getByText(/^The Adventurer leaves on /)).toBeVisible()
+    await page.goto(`${own}?anchor=kit-the-looker`)
+    await expect(change(page).getByText(/^The Babbler leaves on /)).toBeVisible()
+    await untilLive(page)
+    await confirm(page, 'Go on after the gift')
+    await expect(news(page)).toContainText('Kits go on after the gift')
+    await page.goto(own)
+    await expect(change(page).getByText('It is so already')).toBeVisible()
+    await openFrom(page, 'Cancel the subscription')
+    await confirm(page, 'Cancel the subscription')
+    await expect(page.locator('main').getByText('It ends with the last kit that is paid.')).toBeVisible()
+  })
+
+test('A-092 A-130 who pays in no way yet gives a first card, and comes back to the gift', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInAs(context.request, server.origin, 'new')
+  const own = `/account/${persona('new').playchartId}/account-settings/payment-method`
+  await page.goto(own)
+  await expect(page.locator('main').getByText('Give a card')).toBeVisible()
+  await page.goto(`${own}/new/edit-card?return_to=%2Faccount%2Fsubscriptions`)
+  await untilLive(page)
+  await expectAccessible(page, 'a first card')
+  await page.locator('#card-number').fill('4242424242424242')
+  await page.locator('#card-expiry').fill('0799')
+  await page.locator('#card-cvc').fill('123')
+  await page.locator('#card-name').fill('Robin Sample')
+  await page.locator('[data-machine=cardForm] button[type=submit]').click()
+  await expect(page).toHaveURL(/\/account\/subscriptions$/)
+  await page.goto(own)
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+})
+
 for (const language of languagesOfWords())
   test(`A-035 A-085 what is paid still comes when it is cancelled, and it can be started again (${language})`, async ({
     page,

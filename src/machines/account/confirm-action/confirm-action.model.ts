@@ -8,8 +8,8 @@ const input: ConfirmActionInput = {
   ...{ current: 'en', advance: 1, advances: [], options: [], from: null, obstacle: null },
 }
 const DOLL = { name: 'doll', values: ['light', 'dark'], now: 'light' }
-const HAT = { name: 'hat', values: ['red'], now: null }
-const ANSWERS = ['doll=light', 'doll=dark', 'doll=green', 'hat=red']
+const HAT = { name: 'hat', values: ['red'], now: 'red' }
+const ANSWERS = ['doll=dark', 'doll=green', 'hat=red']
 const LONG = 'x'.repeat(301)
 const ENDS = ['done', 'impossible', 'left'] as const
 const refused = (code: string) => ({ output: { ok: false, error: { kind: 'refused', code } } }) as const
@@ -33,16 +33,30 @@ export const confirmActionModel: Model<typeof confirmActionMachine> = {
     })),
     { ...input, kind: 'prepay', advances: [1, 2] },
     { ...input, kind: 'prepay', advance: 4, advances: [1, 2, 4] },
-    { ...input, kind: 'customize', item: 'item', options: [DOLL] },
     { ...input, kind: 'extendGift', from: 'kit-the-babbler' },
-    { ...input, kind: 'extendGift' },
     { ...input, kind: 'customize', item: 'item', options: [DOLL, HAT] },
   ],
-  key: ({ note, reason, language, kits, picked, obstacle }) => ({
-    ...{ reason, note: note.length, language, kits, picked, obstacle },
+  // what is offered is another thing with every action
+  key: ({ kind, advance, from, reason, note, language, kits, picked, obstacle }) => ({
+    ...{ kind, advance, from, reason, note: note.length, language, kits, picked, obstacle },
   }),
   cases: {
-    CHOOSE: ['money', 'other', 'nl', 'en', 'it', '1', '2', '4', '3', '', ...ANSWERS].map((choice) => ({
+    CHOOSE: [
+      'money',
+      'enoughToys',
+      'notTaken',
+      'away',
+      'other',
+      'nl',
+      'en',
+      'it',
+      '1',
+      '2',
+      '4',
+      '3',
+      '',
+      ...ANSWERS,
+    ].map((choice) => ({
       type: 'CHOOSE',
       choice,
     })),
@@ -53,11 +67,7 @@ export const confirmActionModel: Model<typeof confirmActionMachine> = {
     changeSubscription: [
       { output: { ok: true, value: { uuid: 'subscription' } } },
       refused('tooLate'),
-      refused('paid'),
       refused('boxTooLate'),
-      refused('fewer'),
-      refused('skipped'),
-      refused('noMethod'),
       refused('notFound'),
       refused('another'),
       { output: { ok: false, error: { kind: 'notFound' } } },

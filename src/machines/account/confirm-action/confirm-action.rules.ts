@@ -65,8 +65,8 @@ export const answerOf = (name: string, value: string) => `${name}=${value}`
 
 /** What a text names, whatever is asked: reasons, languages, numbers and answers have no word in common. */
 function named(text: string, picked: Customization): Partial<Chosen> | null {
-  const [, name, value] = /^([^=]+)=(.+)$/.exec(text) ?? []
-  if (name && value) return { picked: { ...picked, [name]: value } }
+  const [name = '', value] = text.split('=')
+  if (value) return { picked: { ...picked, [name]: value } }
   if (isReason(text)) return { reason: text }
   const kits = ADVANCES.find((many) => String(many) === text)
   if (kits) return { kits }
@@ -81,7 +81,7 @@ export function choiceOf(
   const choice = named(text, picked)
   if (choice?.picked) {
     const isAnswer = options.some(({ name, values }) => values.some((value) => answerOf(name, value) === text))
-    return kind === 'customize' && isAnswer ? choice : null
+    return isAnswer ? choice : null
   }
   if (choice?.kits) return kind === 'prepay' && advances.includes(choice.kits) ? choice : null
   const isOffered = choice && ('reason' in choice ? isCancelling(kind) : kind === 'language')

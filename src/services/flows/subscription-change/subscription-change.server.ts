@@ -3,6 +3,7 @@ import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
 import type { Locale } from '~/services/domain/locale'
 import { ok, refused } from '~/services/domain/result'
 import { content } from '~/services/flows/content/content.server'
+import type { KitCard } from '~/services/flows/content/parts.contract'
 import { personFor } from '~/services/flows/identity/identity.server'
 import { ownMethod } from '~/services/flows/payment-method/payment-method.server'
 import { priceIn } from '~/services/flows/reading-club/reading-club.rules'
@@ -40,9 +41,17 @@ export async function readChangePage({ flags: decided, ...asked }: Asked & Decid
   const shown = change.ok ? new Set(change.value.kits.map(({ anchor }) => anchor)) : new Set()
   const words = Object.entries(kitWords(cards)).filter(([anchor]) => shown.has(anchor))
   return {
-    ...{ page, kits: Object.fromEntries(words), change },
+    ...{ page, kits: Object.fromEntries(words), change: pictured(change, cards) },
     isCancelSaver: isOn(flags, 'retention-cancel-saver'),
   }
+}
+
+/** A kit that is no box of the subscription yet has the picture of its page. */
+function pictured(change: PlannedChangeAnswer, cards: readonly KitCard[]): PlannedChangeAnswer {
+  if (!change.ok || change.value.picture !== null) return change
+  const begun = change.value.kits.find(({ before, after }) => after.comes && !before.comes)
+  const card = cards.find(({ anchor }) => anchor === begun?.anchor)
+  return ok({ ...change.value, picture: card?.picture?.src ?? null })
 }
 
 /** Of the signed-in person, and of nobody else. */
