@@ -265,8 +265,7 @@ describe('what can be changed of a subscription', () => {
   test('A-036 A-037 a cancelled one can be started again from its page, and what was paid for it is found', async () => {
     const child = { next: [], upcoming: [], plan: { ...plan, offers: ['reactivate'] } } satisfies Partial<ChildSchedule>
     const shown = await showChild({ page: 'cancelled', ...child })
-    expect(changesIn(shown)).toEqual(['/change/reactivate/subscription'])
-    expect(hrefsIn(shown, /^\/payments\//)).toEqual(['/payments/subscription'])
+    expect(hrefsIn(shown, /^\/(change|pay)/)).toEqual(['/change/reactivate/subscription', '/payments/subscription'])
   })
 
   const said = async (kind: string, of: string | null, child: Partial<ChildSchedule>) => {
