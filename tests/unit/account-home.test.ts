@@ -62,7 +62,7 @@ test('A-142 S-318 the account says whose work it is where the flag says so, and 
 })
 
 describe('tiles of the account home', () => {
-  test('A-134 everybody has play kits; friends to refer, settings and gifts wait for their pages', () => {
+  test('A-134 A-141 everybody has play kits and settings; friends to refer and gifts stand beside them', () => {
     expect(tilesOf(nothing)).toEqual(['playKits', 'referAFriend', 'accountSettings', 'activateGift'])
   })
 
