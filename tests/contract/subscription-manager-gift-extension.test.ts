@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
-import { paymentMethods } from '~/services/upstreams/catalog/embedded/catalog.tables'
 import { items } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.tables'
 import type {
   NewChange,
@@ -97,12 +96,11 @@ describe('A-029 a gift that goes on', () => {
       error: { kind: 'refused', code: 'noMethod' },
     })
     expect(await itemsOf(uuid)).toEqual(before)
-    const row = { uuid: randomUUID(), userUuid: newcomer.playchartId, isPrimary: true, billingAddressUuid: null }
-    const source = { kind: 'card', brand: 'visa', last4: '4242' } as const
-    const createdAt = new Date(services.clock.now()).toISOString()
-    await services.db.insert(paymentMethods).values({ ...row, source, gatewayToken: 'token', createdAt })
+    const card = { brand: 'visa', last4: '4242', gateway_token: 'token', billing_address_uuid: null }
+    const body = { user_uuid: newcomer.playchartId, ...card }
+    const path = '/external_payment_methods'
+    expect((await services.deps.ask('catalog', { method: 'POST', path, body, key: 'a-first-card' })).status).toBe(201)
     expect(await change(uuid, EXTEND, newcomer.playchartId)).toMatchObject({ ok: true })
-    await services.db.delete(paymentMethods).where(eq(paymentMethods.uuid, row.uuid))
   })
 
   test.each([

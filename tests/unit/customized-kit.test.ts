@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Changeable } from '~/services/domain/changes/change'
 import { afterChange } from '~/services/domain/changes/change.rules'
 import { plusDays } from '~/services/domain/dates/civil-date'
-import { optionsOf, skuOfChoice, wordsOfChoice } from '~/services/domain/products/customized.rules'
+import { optionsOf, skuOfChoice, wordsOfChoice } from '~/services/domain/kits/customized.rules'
 import { changedBy, refusal, started, today } from '../support/changes'
 
 const TONES = ['light', 'tan', 'dark']

@@ -31,6 +31,7 @@ export function useEffectWords(
   const kits = all.filter(({ isHere }) => !isHere)
   const saying = { t, words, kits }
   const own = kits.filter(({ key }) => key === kitKey)
+  const offer = advances.find((each) => each.kits === picked.kits)
   const undone: Effect = { icon: 'skip', title: t('undo'), text: t('undoAny') }
   if (isBoxChange(kind)) return boxEffects(kind, { ...saying, own })
   switch (kind) {
@@ -51,13 +52,7 @@ export function useEffectWords(
     case 'language':
       return inLanguage(saying)
     case 'prepay':
-      return [
-        ...paidAhead(
-          advances.find((offer) => offer.kits === picked.kits),
-          saying,
-        ),
-        undone,
-      ]
+      return [...paidAhead(offer, saying), undone]
     case 'customize':
       return own.flatMap((kit) => [
         ...customized(kit, { ...saying, choice: picked.choice }),

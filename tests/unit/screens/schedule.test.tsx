@@ -58,24 +58,15 @@ type News = { moved?: Moved; changed?: { kind: string; of: string | null } }
 const show = (given: Partial<PlayKitScheduleInput>, language: Language = 'en', news: News = {}) => {
   const input = { as: 'account', schedule: null, childUuid: null, ...given }
   const view = connectPlayKitSchedule(createActor(playKitScheduleMachine, { input }).getSnapshot())
-  const words = {
-    page,
-    kits: KIT_WORDS,
-    continueHref,
-    moveHref,
-    skipHref,
-    chooseHref,
-    changeHref,
-    paymentsHref,
-    formHref,
-    ...MORE,
-  }
+  const words = { page, kits: KIT_WORDS, continueHref, moveHref, skipHref, changeHref, paymentsHref, formHref, ...MORE }
   return draw(<SchedulePage view={{ ...view, ...words, moved: null, changed: null, ...news }} send={send} />, language)
 }
-const MORE = { modifyHref: () => null, payHref: '/pay', addressHref: (uuid: string) => `/address/${uuid}` }
+const MORE = {
+  ...{ modifyHref: () => null, payHref: '/pay', addressHref: (uuid: string) => `/address/${uuid}` },
+  chooseHref: ({ canChoose, uuid }: ScheduledKit) => (canChoose ? `/choose/${uuid}` : null),
+}
 const paymentsHref = (uuid: string) => `/payments/${uuid}`
 const skipHref = ({ skipChange, uuid }: ScheduledKit) => skipChange && `/skip/${uuid}`
-const chooseHref = ({ canChoose, uuid }: ScheduledKit) => (canChoose ? `/choose/${uuid}` : null)
 const changeHref = (offer: string, subscription: string) => `/change/${offer}/${subscription}`
 const formHref = (childUuid: string | null) => childFormHref({ prefix: '', childUuid, source: 'subscriptions' })
 const continueHref = (uuid: string) => `/continue/${uuid}`

@@ -5,7 +5,7 @@ import { Uuid } from '~/services/domain/ids/uuid.contract'
 const ProductAsset = z.object({ uri: z.string(), alt_text: z.string(), sort_order: z.number().int() })
 
 /** What a kit lets its owner choose (S-192, A-241), in the language asked; a picture's name as an asset has it. */
-export const CustomizableOption = z.object({
+const CustomizableOption = z.object({
   option_name: z.string(),
   option_prompt: z.string(),
   option_values: z.array(

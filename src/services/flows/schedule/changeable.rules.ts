@@ -2,7 +2,7 @@ import type { Advance, Changeable, ChangeableItem, SubscriptionChange } from '~/
 import { afterChange } from '~/services/domain/changes/change.rules'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Customization } from '~/services/domain/kits/customization.rules'
-import { optionsOf } from '~/services/domain/products/customized.rules'
+import { optionsOf } from '~/services/domain/kits/customized.rules'
 import type { Child } from '~/services/upstreams/account-manager/account-manager.contract'
 import type {
   DatedItem,
@@ -32,7 +32,7 @@ export function changeableIn(own: DatedSubscription, { child, subscriptions }: A
 }
 
 /** Of its kits. */
-export const languageOf = ({ schedule_sections }: Pick<DatedSubscription, 'schedule_sections'>) =>
+const languageOf = ({ schedule_sections }: Pick<DatedSubscription, 'schedule_sections'>) =>
   schedule_sections[0]?.subscription_preference.selected_options.language ?? 'en'
 
 const changeableItem = ({ uuid, product, scheduled_addons, ...item }: DatedItem): ChangeableItem => ({

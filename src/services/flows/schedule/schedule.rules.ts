@@ -1,8 +1,8 @@
 import type { Changeable } from '~/services/domain/changes/change'
 import { isEnding } from '~/services/domain/changes/change.rules'
 import { type CivilDate, monthsBetween, shopDay } from '~/services/domain/dates/civil-date'
+import { wordsOfChoice } from '~/services/domain/kits/customized.rules'
 import type { Address } from '~/services/domain/people/address.contract'
-import { wordsOfChoice } from '~/services/domain/products/customized.rules'
 import type { Result } from '~/services/domain/result'
 import {
   editableItem,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { KitOption } from '~/services/domain/kits/customization.rules'
-import { optionsOf } from '~/services/domain/products/customized.rules'
+import { optionsOf } from '~/services/domain/kits/customized.rules'
 import type { Db } from '~/services/platform/database/database.server'
 import type { AskService } from '~/services/platform/wire/service-deps'
 import type { NewChange } from '../subscription-manager.contract'

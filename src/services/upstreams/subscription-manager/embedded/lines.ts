@@ -1,8 +1,8 @@
+import { skuOfChoice, wordsOfChoice } from '~/services/domain/kits/customized.rules'
 import { formatMoney } from '~/services/domain/money/money'
 import type { OrderLine } from '~/services/domain/orders/order.contract'
 import type { LaterCharge } from '~/services/domain/plans/later-charges.rules'
 import type { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
-import { skuOfChoice, wordsOfChoice } from '~/services/domain/products/customized.rules'
 import { booksOf, contentOf, type Products } from './products'
 import type { ItemRow, SubscriptionRow } from './subscription-manager.tables'
 

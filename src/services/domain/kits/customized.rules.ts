@@ -1,5 +1,5 @@
-import type { Customization, KitOption } from '../kits/customization.rules'
-import type { CatalogProduct } from './catalog-product.contract'
+import type { CatalogProduct } from '../products/catalog-product.contract'
+import type { Customization, KitOption } from './customization.rules'
 
 type Offering = Pick<CatalogProduct, 'customizable_options'>
 
