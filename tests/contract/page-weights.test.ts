@@ -69,7 +69,7 @@ const LIMITS: Record<string, number> = {
   // the days of a kit and what they change
   '/{-$lang}/account/$ ship-date': 144.9,
   // what becomes of each kit or box, the sentences of their changes, and what is offered instead (A-031 … … A-064)
-  '/{-$lang}/account/$ subscription-change': 147.3,
+  '/{-$lang}/account/$ subscription-change': 148,
   '/{-$lang}/account/': 143.3,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 152.0,
