@@ -31,7 +31,7 @@ const LIMITS: Record<string, number> = {
   '/machines/rules': 141.7,
   '/machines/states': 142.3,
   '/mailbox': 140.9,
-  '/admin/$place': 142.0,
+  '/admin/$place': 142.3,
   '/$locale/checkout': 144.2,
   '/{-$lang}/account': 140.6,
   '/{-$lang}/cart': 142.7,
