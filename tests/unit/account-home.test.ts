@@ -48,6 +48,7 @@ describe('the frame of the account', () => {
     ['/account/u/account-settings/payment-method/m/edit-card', 'settings'],
     ['/account/u/account-settings/edit-shipping-address/a', 'settings'],
     ['/nl/account/u/account-settings/gifts', 'settings'],
+    ['/nl/account/subscriber-shop/family', 'settings'],
     ['/account/u/account-settings/cancel/s', 'playKits'],
     ['/account/u/account-settings/other', null],
     ['/account/other', null],
