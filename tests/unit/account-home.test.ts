@@ -76,7 +76,7 @@ describe('tiles of the account home', () => {
     ['readingSkillSet', { hasSkillSets: true }],
     ['coursePacks', { hasCourses: true }],
     ['orderHistory', { orderHistoryHref: 'https://shop.test/u/order-history' }],
-  ] as const)('%s is one tile more for who has it', (tile, fact) => {
+  ] as const)('A-010 %s is one tile more for who has it', (tile, fact) => {
     expect(tilesOf(nothing)).not.toContain(tile)
     expect(tilesOf({ ...nothing, ...fact })).toContain(tile)
   })
