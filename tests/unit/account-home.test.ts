@@ -48,6 +48,7 @@ describe('the frame of the account', () => {
     ['/account/u/account-settings/payment-method/m/edit-card', 'settings'],
     ['/account/u/account-settings/edit-shipping-address/a', 'settings'],
     ['/nl/account/u/account-settings/gifts', 'settings'],
+    ['/nl/account/subscriber-shop/family', 'settings'],
     ['/account/u/account-settings/cancel/s', 'playKits'],
     ['/account/u/account-settings/other', null],
     ['/account/other', null],
@@ -75,7 +76,7 @@ describe('tiles of the account home', () => {
     ['readingSkillSet', { hasSkillSets: true }],
     ['coursePacks', { hasCourses: true }],
     ['orderHistory', { orderHistoryHref: 'https://shop.test/u/order-history' }],
-  ] as const)('%s is one tile more for who has it', (tile, fact) => {
+  ] as const)('A-010 %s is one tile more for who has it', (tile, fact) => {
     expect(tilesOf(nothing)).not.toContain(tile)
     expect(tilesOf({ ...nothing, ...fact })).toContain(tile)
   })

@@ -20,6 +20,7 @@ type View = {
   hrefs: {
     child: (uuid: string) => string
     addChild: string
+    family: string
     contactDetails: string
     password: string
     payment: string
@@ -58,6 +59,7 @@ function Family({ view: { profile, hrefs, today } }: Part) {
           <SettingsRow key={uuid} href={hrefs.child(uuid)} title={name} stored={stored} picture={avatarOf(index)} />
         )
       })}
+      <SettingsRow href={hrefs.family} title={t('family.title')} stored={t('family.stored')} />
       <SettingsRow
         href={hrefs.addChild}
         title={

@@ -28,7 +28,7 @@ const hrefs = {
     password: '/password',
   },
   ...{ payment: '/payment', address: (uuid: string) => `/address/${uuid}`, preferences: '/preferences', sms: '/sms' },
-  ...{ gifts: '/gifts', playKits: '/kits', readingClub: '/club' },
+  ...{ family: '/family', gifts: '/gifts', playKits: '/kits', readingClub: '/club' },
 }
 type Shown = { kits?: KitsOfAccount | null; boxes?: BoxesOfAccount | null; hasSms?: boolean; language?: Language }
 const show = ({ kits = null, boxes = null, hasSms = false, language = 'en' }: Shown = {}) =>

@@ -3,6 +3,7 @@ import type { CivilDate } from './civil-date'
 const STYLES = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   day: { day: 'numeric', month: 'long' },
+  full: { day: '2-digit', month: 'long' },
   month: { month: 'long' },
   tick: { month: 'short' },
   short: { day: 'numeric', month: 'short' },
@@ -43,6 +44,10 @@ export function dayWords(
 
 /** "12 January 2027" */
 export const longDay = (day: string, locale: string) => formatOf(locale, 'day', true).format(at(day))
+
+/** "January 12, 2027" in English of whatever region, as the specification writes it. */
+export const dayInFull = (day: string, locale: string) =>
+  formatOf(locale.startsWith('en') ? 'en-US' : locale, 'full', true).format(at(day))
 
 /** "12 Jan": where there is little room, and the order of things says the year */
 export const shortDay = (day: string, locale: string) => formatOf(locale, 'short', false).format(at(day))

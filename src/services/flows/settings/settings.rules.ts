@@ -10,6 +10,7 @@ import type {
   BoxesOfAccount,
   ChildCopy,
   ChildFormAnswer,
+  FamilyChild,
   KitsOfAccount,
   Preferences,
   Profile,
@@ -50,6 +51,13 @@ export function kitsOf({ children }: Schedule): KitsOfAccount {
     .map(({ date }) => date)
   return { children: owners.length, nextOn: coming.toSorted(compareDates)[0] ?? null }
 }
+
+/** The children of an account, and who of them has a subscription that runs. */
+export const familyOf = (user: User, schedule: Schedule | null): FamilyChild[] =>
+  profileOf(user).children.map(({ uuid, name, birthday }) => ({
+    ...{ uuid, name, birthday },
+    hasKits: schedule?.children.some((child) => child.uuid === uuid && child.page === 'active') ?? null,
+  }))
 
 /** What the row of the club says: the same days as on its page. */
 export function boxesOf(readings: readonly ReadingSubscription[], today: CivilDate): BoxesOfAccount {

@@ -9,13 +9,14 @@ import { today } from '~/services/flows/visit/today.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
 import type {
   ChildFormAnswer,
+  FamilyAnswer,
   KitsOfAccount,
   ProfileAnswer,
   ProfilePage,
   ProfileResult,
   SettingsAnswer,
 } from './settings.contract'
-import { boxesOf, childCopyOf, childIn, kitsOf, profileOf } from './settings.rules'
+import { boxesOf, childCopyOf, childIn, familyOf, kitsOf, profileOf } from './settings.rules'
 
 type Asked = { as: string | null; locale: Locale; flags: () => Promise<Flags> }
 
@@ -41,6 +42,18 @@ export async function readProfilePage(asked: Asked & { slug: ProfilePage }): Pro
   ])
   const hasSms = isOn(flags, 'retention-sms-messaging')
   return { page, profile, hasSms, saysFailures: isOn(flags, 'loud-failures') }
+}
+
+/** The children of the account as its family page shows them (A-175 … A-177); without a schedule nobody is told apart. */
+export async function readFamilyPage({ as, locale }: Omit<Asked, 'flags'>): Promise<FamilyAnswer> {
+  const [page, user, schedule] = await Promise.all([
+    content().accountPage(locale, 'family'),
+    readUser({ as }),
+    readSchedule({ as, locale }),
+  ])
+  if (!user.ok) noteFailed(user.error)
+  const family = user.ok ? ok(familyOf(user.value, schedule.ok ? schedule.value : null)) : user
+  return { page, today: today(), family }
 }
 
 /** A child of the account, or none where it is to be a new one. */

@@ -9,6 +9,7 @@ import { boxOptionsPlaceAt, readingClubPlaceAt } from '~/services/flows/reading-
 import {
   childFormPlaceAt,
   contactDetailsPlaceAt,
+  familyPlaceAt,
   giftsPlaceAt,
   passwordPlaceAt,
   preferencesPlaceAt,
@@ -65,6 +66,10 @@ const readers = [
   page(settingsPlaceAt, {
     shownBy: Pages.settings,
     load: async (_, around) => (await import('../-settings/settings.load')).loadSettings(around),
+  }),
+  page(familyPlaceAt, {
+    shownBy: Pages.family,
+    load: async (_, around) => (await import('../-settings/family.load')).loadFamily(around),
   }),
   page(preferencesPlaceAt, {
     shownBy: Pages.preferences,

@@ -8,6 +8,7 @@ import type { Profile, SettingsAnswer } from '~/services/flows/settings/settings
 import {
   contactDetailsHref,
   editChildHref,
+  familyHref,
   giftsHref,
   passwordHref,
   preferencesHref,
@@ -26,6 +27,7 @@ export function SettingsPage({ profile, ...loaded }: Loaded) {
   const hrefs = {
     child: (uuid: string) => editChildHref(prefix, uuid),
     addChild: childFormHref({ prefix, childUuid: null, source: null }),
+    family: familyHref(prefix),
     contactDetails: contactDetailsHref(own),
     password: passwordHref(own),
     payment: paymentMethodHref(own),
