@@ -40,7 +40,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/sign-up': 137.1,
   '/{-$lang}/': 140.1,
   // what each kit will cost (E-113)
-  '/{-$lang}/account/subscriptions': 146.2,
+  '/{-$lang}/account/subscriptions': 146.4,
   // the table of deliveries (E-110)
   '/{-$lang}/pages/$slug': 134.6,
   '/{-$lang}/pages/how-it-works': 139.5,
@@ -53,7 +53,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ club-options': 142.7,
   '/{-$lang}/account/$ payments': 144.2,
   // forms about a child, a person and a password; those with a phone or a name share fields with the steps of a subscription
-  '/{-$lang}/account/$ settings': 143.4,
+  '/{-$lang}/account/$ settings': 143.5,
   '/{-$lang}/account/$ family': 143.4,
   '/{-$lang}/account/$ preferences': 154.2,
   '/{-$lang}/account/$ child': 144.2,
@@ -70,7 +70,7 @@ const LIMITS: Record<string, number> = {
   // the days of a kit and what they change
   '/{-$lang}/account/$ ship-date': 144.9,
   // what becomes of each kit or box, the sentences of their changes, and what is offered instead (A-031 … … A-064)
-  '/{-$lang}/account/$ subscription-change': 148,
+  '/{-$lang}/account/$ subscription-change': 148.2,
   '/{-$lang}/account/': 143.3,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 152.0,

@@ -57,7 +57,7 @@ async function dueOn(...days: string[]) {
 const line = async () => (await services.orders(parent.playchartId)).at(-1)?.line_items[0]
 
 describe('A-030 what comes in a kit', () => {
-  test('S-192 A-241 is asked in the language of whoever reads, with what comes by itself', async () => {
+  test('S-192 is asked in the language of whoever reads, with what comes by itself', async () => {
     const kit = await shown(await started())
     expect(kit?.scheduled_date).toBe(DAY)
     expect(kit?.customization).toEqual({ doll: 'tan' })

@@ -72,7 +72,7 @@ describe('A-030 what comes in a kit is chosen', () => {
   })
 })
 
-describe('A-241 what a product lets its owner choose', () => {
+describe('S-192 what a product lets its owner choose', () => {
   const value = (name: string) => ({
     value: name,
     is_default: name === 'tan',
