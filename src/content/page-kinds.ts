@@ -14,7 +14,7 @@ export type PageKind = (typeof PAGE_KINDS)[number][0]
 export const kindOf = (page: string): PageKind | 'shop' => PAGE_KINDS.find(([, pages]) => pages.test(page))?.[0] ?? 'shop'
 
 const OF_ACCOUNT = [
-  ...['account', 'change', 'charges', 'giftList', 'modify', 'payments', 'readingClub', 'schedule', 'shipDate'],
+  ...['account', 'change', 'charges', 'giftList', 'modify', 'orders', 'payments', 'readingClub', 'schedule', 'shipDate'],
 ]
 
 /** The texts that come with the pages of one kind alone; all others come with every page. */

@@ -5,6 +5,7 @@ type LoggedFailure =
   | 'account.child-failed'
   | 'account.contact-failed'
   | 'account.home-failed'
+  | 'account.order-address-failed'
   | 'account.password-failed'
   | 'account.schedule-failed'
   | 'account.reading-club-failed'

@@ -56,6 +56,10 @@ function AccountPage() {
       return <Pages.modifyKit {...loaded} />
     case 'gifts':
       return <Pages.gifts {...loaded} />
+    case 'order-history':
+      return <Pages.orderHistory {...loaded} />
+    case 'order':
+      return <Pages.order {...loaded} />
     case 'sms':
       return <Pages.sms {...loaded} />
   }

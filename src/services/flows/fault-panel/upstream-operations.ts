@@ -28,8 +28,8 @@ export const UPSTREAM_OPERATIONS: Record<string, readonly string[]> = {
     ...['POST /subscriptions/:id/changes', 'PATCH /installments/:id'],
   ],
   'order-manager': [
-    ...['POST /orders', 'GET /orders/:id', 'GET /users/:id/orders'],
-    ...['GET /users/:id/draft_orders', 'PUT /draft_orders/:id'],
+    ...['POST /orders', 'GET /orders/:id', 'GET /users/:id/orders', 'GET /users/:id/orders/:id'],
+    ...['PATCH /users/:id/orders', 'GET /users/:id/draft_orders', 'PUT /draft_orders/:id'],
   ],
   'checkout-orchestration': [
     ...['POST /api/v1/checkout_orchestration/start_checkout', 'GET /api/v1/checkout_orchestration/:id'],

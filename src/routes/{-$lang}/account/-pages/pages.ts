@@ -21,5 +21,7 @@ export const Pages = {
   shippingAddress: lazyRouteComponent(() => import('../-addresses/shipping-address.page'), 'ShippingAddressPage'),
   modifyKit: lazyRouteComponent(() => import('../-modify-kit/modify-kit.page'), 'ModifyKitPage'),
   gifts: lazyRouteComponent(() => import('../-settings/gifts.page'), 'GiftsPage'),
+  orderHistory: lazyRouteComponent(() => import('../-orders/order-history.page'), 'OrderHistoryPage'),
+  order: lazyRouteComponent(() => import('../-orders/order.page'), 'OrderPage'),
   sms: lazyRouteComponent(() => import('../-settings/sms.page'), 'SmsPage'),
 }

@@ -1,3 +1,4 @@
+import { orderHistoryPlaceAt, orderPlaceAt } from '~/services/domain/links/order-links.rules'
 import { modifyKitPlaceAt } from '~/services/flows/modify-kit/modify-kit.rules'
 import {
   editBillingPlaceAt,
@@ -109,6 +110,14 @@ const readers = [
   page(giftsPlaceAt, {
     shownBy: Pages.gifts,
     load: async (place, around) => (await import('../-settings/gifts.load')).loadGifts(place, around),
+  }),
+  page(orderHistoryPlaceAt, {
+    shownBy: Pages.orderHistory,
+    load: async (_, around) => (await import('../-orders/order-history.load')).loadOrderHistory(around),
+  }),
+  page(orderPlaceAt, {
+    shownBy: Pages.order,
+    load: async (place, around) => (await import('../-orders/order.load')).loadOrder(place, around),
   }),
   page(smsPlaceAt, {
     shownBy: Pages.sms,

@@ -1,4 +1,7 @@
+import { type CivilDate, plusDays, shopDay } from '~/services/domain/dates/civil-date'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
+import type { Order } from '~/services/domain/orders/order.contract'
+
 /** The path of the shop on which an order can be followed; never an address of elsewhere (T24). */
 export const statusPath = (orderId: string): string => `/account/orders/${encodeURIComponent(orderId)}`
 
@@ -12,3 +15,18 @@ export function uuidList(text: string): string[] | null {
   const ids = text.split(',').filter((id) => id !== '')
   return ids.length <= SEVERAL && ids.every(isUuid) ? ids : null
 }
+
+/** As the subscription manager reckons with it: an order leaves on the day after it was placed. */
+const LEAVES_AFTER_DAYS = 1
+
+type Written = Pick<Order, 'created_at' | 'fulfillment_status' | 'ships_on'>
+
+/** The day on which an order leaves that is not of the past. */
+export function leavesOn({ created_at, ships_on }: Pick<Written, 'created_at' | 'ships_on'>): CivilDate {
+  const packed = plusDays(shopDay(Date.parse(created_at)), LEAVES_AFTER_DAYS)
+  return ships_on && ships_on > packed ? ships_on : packed
+}
+
+/** How far an order is on the shop's day `today`; one that was written as sent, or on its way, stays as it was written. */
+export const fulfilmentOn = (order: Written, today: CivilDate): Order['fulfillment_status'] =>
+  order.fulfillment_status === 'unfulfilled' && leavesOn(order) <= today ? 'fulfilled' : order.fulfillment_status
