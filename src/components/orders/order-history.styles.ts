@@ -6,22 +6,28 @@ export const order = css({
   position: 'relative',
   display: 'grid',
   gap: '6px 20px',
-  gridTemplateColumns: { base: '96px minmax(0, 1fr)', md: '148px minmax(0, 1fr) auto 112px' },
+  gridTemplateColumns: { base: '96px minmax(0, 1fr) auto', md: '148px minmax(0, 1fr) auto 112px' },
   alignItems: { base: 'start', md: 'center' },
   padding: '20px 0',
   borderBottom: '1px solid token(colors.border.hairline)',
   _hover: { background: 'surface.sunken' },
 })
-/** Several things overlap, as in their parcel. */
+/** What else is in it shows behind the first thing. */
 export const pictures = css({
   display: 'flex',
-  gridRow: { base: 'span 3', md: 'auto' },
+  gridRow: { base: 'span 2', md: 'auto' },
   minHeight: '80px',
   '& img': { width: { base: '72px', md: '80px' }, height: { base: '72px', md: '80px' } },
-  '& img + img': { marginLeft: { base: '-60px', md: '-48px' }, boxShadow: '-2px 0 0 token(colors.paper.0)' },
-  '&[data-many] img': { flex: 'none' },
+  '& img + img': { marginLeft: { base: '-60px', md: '-56px' } },
+  '&[data-many] img': {
+    flex: 'none',
+    position: 'relative',
+    boxShadow: '2px 0 0 token(colors.paper.0)',
+    _first: { zIndex: '2' },
+    '&:nth-child(2)': { zIndex: '1' },
+  },
 })
-export const about = css({ minWidth: '0' })
+export const about = css({ minWidth: '0', gridColumn: { base: '2 / -1', md: 'auto' } })
 export const day = css({ textStyle: 'h3' })
 export const contains = css({ color: 'text.soft', overflowWrap: 'anywhere' })
 export const link = css({
