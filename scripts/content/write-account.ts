@@ -52,6 +52,7 @@ function writeOrders(space: Space, breadcrumb: Link) {
   writePage(space, 'order-history', { ...history, above: [breadcrumb], empties: none })
   const orders = writeLink(space, 'account-orders', { linkText: history.title, linkUrl: '/account/order-history' })
   writePage(space, 'order', { ...account.order, above: [breadcrumb, orders], empties: [] })
+  writePage(space, 'withdraw', { ...account.withdraw, above: [breadcrumb, orders], empties: [] })
 }
 
 function writePage(space: Space, slug: string, { above, ...copy }: PageCopy & { above: Link[] }) {

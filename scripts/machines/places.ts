@@ -157,6 +157,7 @@ export const PLACES: Record<string, Place> = {
     before: ['ercSchedule~2'],
   },
   userMenu: { path: '/', persona: 'parent' },
+  withdrawal: { path: `/account/orders/${FIRST_ORDER}/withdraw`, persona: 'parent' },
 }
 
 const NOT_RECORDED = 'it is the inspector, which does not record itself'

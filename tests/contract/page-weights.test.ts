@@ -69,6 +69,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ order-history': 143.0,
   // where an order goes, and whether that can be changed
   '/{-$lang}/account/$ order': 143.0,
+  '/{-$lang}/account/$ withdrawal': 143.0,
   // the days of a kit and what they change
   '/{-$lang}/account/$ ship-date': 144.9,
   // what becomes of each kit or box, the sentences of their changes, and what is offered instead (A-031 … … A-064)

@@ -77,7 +77,10 @@ const FRAME = [
 const ACCOUNT = ['ok', 'value.{as,firstName}']
 const ADDRESS = ['{first_name,last_name,company,line1,line2,city,state,zip_code,country}']
 const ORDER = [
-  ...['{today,id,day,state,currency,editable}', 'lines[].{title,picture,quantity,total}'],
+  ...[
+    '{today,id,day,state,currency,editable,withdrawableUntil,withdrawnAt,hasLeft,beginsSubscription}',
+    'lines[].{title,picture,quantity,total}',
+  ],
   'sums.{goods,saved,codes[].code,codes[].amount,subtotal,shipping,tax,isTaxIncluded,total}',
   ...['details.{method,paidWith,billing}', ...below('details.{delivery,billing}', ADDRESS)],
 ]
@@ -107,6 +110,10 @@ const OF_PAGE: Record<string, readonly string[]> = {
   '/account/orders/PC-100001': [
     ...[...ACCOUNT, 'order.ok', 'own.editHref', 'own.started.input.{as,addressUuid}'],
     ...below('own.started.input.delivery', ADDRESS),
+    ...['own.order', 'order.value'].flatMap((at) => below(at, ORDER)),
+  ],
+  '/account/orders/PC-100001/withdraw': [
+    ...[...ACCOUNT, 'order.ok', 'own.started.input.{as,id,standing,withdrawnAt}'],
     ...['own.order', 'order.value'].flatMap((at) => below(at, ORDER)),
   ],
   '/pages/activate-gift': [

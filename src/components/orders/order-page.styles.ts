@@ -17,6 +17,18 @@ export const columns = css({
 })
 export const after = css({ marginTop: '36px', _print: { display: 'none' } })
 
+export const withdraw = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 16px',
+  marginTop: '32px',
+  textStyle: 'small',
+  color: 'text.muted',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touchMin' },
+  _print: { display: 'none' },
+})
+
 export const title = css({ textStyle: 'h3', marginBottom: '14px' })
 export const lines = css({ borderTop: '1px solid token(colors.border.default)' })
 export const line = css({

@@ -11,7 +11,7 @@ import { buttonClass } from '../ui/button'
 import { TextLink } from '../ui/text-link'
 import { OrderDetails } from './order-details'
 import { OrderGoods } from './order-goods'
-import { after, columns, status } from './order-page.styles'
+import { after, columns, status, withdraw } from './order-page.styles'
 import { OrderStateBadge } from './order-state'
 
 type View = {
@@ -21,6 +21,7 @@ type View = {
   /** where the address is changed; null where it cannot be any more */
   editHref: string | null
   backHref: string
+  withdrawHref: string
 }
 export type OrderPageProps = { view: View; send: OrderDetailsPanelSend }
 
@@ -42,11 +43,26 @@ export function OrderPage({ view, send }: OrderPageProps) {
         <OrderGoods order={order} />
         <OrderDetails view={view} send={send} />
       </div>
+      <Withdrawing view={view} />
       <p className={after}>
         <TextLink className={buttonClass({ tone: 'secondary' })} href={backHref}>
           {t('back')}
         </TextLink>
       </p>
     </>
+  )
+}
+
+/** E-101: as long as the law gives somebody to change their mind. */
+function Withdrawing({ view: { order, withdrawHref } }: Pick<OrderPageProps, 'view'>) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const { withdrawableUntil: until, withdrawnAt, today } = order
+  if (until === null || withdrawnAt !== null || until < today) return null
+  return (
+    <p className={withdraw}>
+      <TextLink href={withdrawHref}>{t('withdraw')}</TextLink>
+      <span>{t('withdrawUntil', { date: dayWords(until, { locale, today, style: 'weekday' }) })}</span>
+    </p>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { OrderState } from '~/services/domain/orders/order-state.rules'
 import { Badge } from '../ui/badge'
 
-const TONES = { placed: 'plain', packed: 'accent', shipped: 'ok', mailed: 'ok' } as const
+const TONES = { placed: 'plain', packed: 'accent', shipped: 'ok', mailed: 'ok', withdrawn: 'darkGray' } as const
 
 /** How far an order is. */
 export function OrderStateBadge({ state }: { state: OrderState }) {

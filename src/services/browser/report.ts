@@ -15,6 +15,7 @@ type LoggedFailure =
   | 'account.sms-failed'
   | 'account.status-unlisted'
   | 'account.unpause-failed'
+  | 'account.withdrawal-failed'
   | 'referral.banners-hidden'
   | 'gift.failed'
   | 'cart.failed'

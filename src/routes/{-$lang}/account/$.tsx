@@ -60,6 +60,8 @@ function AccountPage() {
       return <Pages.orderHistory {...loaded} />
     case 'order':
       return <Pages.order {...loaded} />
+    case 'withdrawal':
+      return <Pages.withdrawal {...loaded} />
     case 'sms':
       return <Pages.sms {...loaded} />
   }

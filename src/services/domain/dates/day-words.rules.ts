@@ -44,6 +44,13 @@ export function dayWords(
 /** "12 January 2027" */
 export const longDay = (day: string, locale: string) => formatOf(locale, 'day', true).format(at(day))
 
+/** "12 January 2027 at 14:03 CET": an instant as the shop's clock shows it. */
+export const instantWords = (instant: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ timeZone: 'Europe/Amsterdam', timeZoneName: 'short' },
+  }).format(Date.parse(instant))
+
 /** "12 Jan": where there is little room, and the order of things says the year */
 export const shortDay = (day: string, locale: string) => formatOf(locale, 'short', false).format(at(day))
 

@@ -17,3 +17,13 @@ export function orderPlaceAt(path: string): { id: string } | null {
   const [, id] = ORDER.exec(path) ?? []
   return id === undefined ? null : { id }
 }
+
+/** E-101: where somebody withdraws from an order. */
+export const withdrawHref = (order: { prefix: string; id: string }) => `${orderHref(order)}/withdraw`
+
+const WITHDRAW = /^orders\/([\w-]{1,40})\/withdraw$/
+
+export function withdrawPlaceAt(path: string): { id: string } | null {
+  const [, id] = WITHDRAW.exec(path) ?? []
+  return id === undefined ? null : { id }
+}

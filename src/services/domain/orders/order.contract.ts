@@ -57,6 +57,13 @@ export const Order = z.object({
   taxes_included: z.boolean(),
   /** the day before which nothing of it leaves; absent: it leaves as soon as it is packed */
   ships_on: CivilDate.optional(),
+  /** the checkout that it ended; absent: the order of something that was agreed upon before */
+  checkout_uuid: Uuid.optional(),
+  /** a subscription begins with it */
+  begins_subscription: z.boolean().optional(),
+  /** the last day on which who bought it may withdraw from it (decided: E-101); absent: no law or no checkout says so */
+  withdrawable_until: CivilDate.optional(),
+  withdrawn_at: z.iso.datetime().optional(),
 })
 export type Order = z.infer<typeof Order>
 
@@ -64,7 +71,7 @@ export type Order = z.infer<typeof Order>
  * An order as whoever sells writes it. `created_at` and `fulfillment_status` are for orders of the past (imports, the
  * seed), and stay as they are; otherwise an order is of now, not sent yet, and leaves on its day.
  */
-export const OrderFields = Order.omit({ id: true, status_url: true })
+export const OrderFields = Order.omit({ id: true, status_url: true, withdrawable_until: true, withdrawn_at: true })
   .extend({ created_at: z.iso.datetime().optional(), fulfillment_status: Fulfilment.default('unfulfilled') })
   .strict()
 export type OrderFields = z.input<typeof OrderFields>

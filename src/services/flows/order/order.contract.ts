@@ -44,7 +44,16 @@ export type OwnOrder = {
   }
   /** the account's address that it goes to as long as it has not left; null where nothing can be changed any more */
   editable: string | null
+  /** the last day on which it can be withdrawn from (decided: E-101); null: it cannot be */
+  withdrawableUntil: CivilDate | null
+  withdrawnAt: string | null
+  hasLeft: boolean
+  beginsSubscription: boolean
 }
+
+/** The pages that are about one order, by their words. */
+export const OrderPageSlug = z.enum(['order', 'withdraw'])
+export type OrderPageSlug = z.infer<typeof OrderPageSlug>
 
 /** `notFound`: no order of this person. */
 export type OrderPageAnswer = { page: AccountPage; order: Result<OwnOrder, OrderManagerError> }

@@ -1,10 +1,10 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
-import { AskAddress } from './order.contract'
+import { AskAddress, OrderPageSlug } from './order.contract'
 import { readOrderAddress, readOrderPage } from './order.server'
 
-const Asking = z.strictObject({ as: Uuid.nullable(), id: z.string().min(1).max(40) })
+const Asking = z.strictObject({ as: Uuid.nullable(), id: z.string().min(1).max(40), slug: OrderPageSlug })
 
 /** One order of the signed-in person with the words of its page; one request for all of it. */
 export const getOrder = createServerFn({ method: 'POST' })

@@ -2,14 +2,14 @@ import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
 import { type AddressText, addressText } from '~/services/domain/delivery/address.rules'
 import type { Order } from '~/services/domain/orders/order.contract'
 import { pictureOfLine } from '~/services/domain/orders/order-picture.rules'
-import { orderState } from '~/services/domain/orders/order-state.rules'
+import { NO_DELIVERY, orderState } from '~/services/domain/orders/order-state.rules'
 import { isApplied, sumOfCodes } from '~/services/domain/prices/discount-code.rules'
 import type { OrderSums, OwnOrder } from './order.contract'
 
 /** One order as its page shows it. */
 export function ownOrder(order: Order, today: CivilDate): OwnOrder {
   const state = orderState(order)
-  const delivery = state === 'mailed' ? null : order.shipping_address
+  const delivery = order.shipping_method === NO_DELIVERY ? null : order.shipping_address
   return {
     today,
     id: order.id,
@@ -29,13 +29,17 @@ export function ownOrder(order: Order, today: CivilDate): OwnOrder {
       method: order.shipping_method,
       paidWith: order.payment_label,
     },
+    withdrawableUntil: order.withdrawable_until ?? null,
+    withdrawnAt: order.withdrawn_at ?? null,
+    hasLeft: order.fulfillment_status !== 'unfulfilled' && order.shipping_method !== NO_DELIVERY,
+    beginsSubscription: order.begins_subscription === true,
     editable: state === 'placed' ? order.shipping_address.original_uuid : null,
   }
 }
 
 /** Where nothing is sent an order names who pays in the other place. */
 function billingOf(order: Order): AddressText | null {
-  const address = order.billing_address ?? (orderState(order) === 'mailed' ? order.shipping_address : null)
+  const address = order.billing_address ?? (order.shipping_method === NO_DELIVERY ? order.shipping_address : null)
   return address && addressText(address)
 }
 

@@ -7,14 +7,14 @@ import { today } from '~/services/flows/visit/today.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
 import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
 import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
-import type { AskAddress, OrderAddressAnswer, OrderPageAnswer } from './order.contract'
+import type { AskAddress, OrderAddressAnswer, OrderPageAnswer, OrderPageSlug } from './order.contract'
 import { ownOrder } from './order.rules'
 
-type Asked = { as: string | null; id: string; locale: Locale }
+type Asked = { as: string | null; id: string; slug: OrderPageSlug; locale: Locale }
 
 /** The words of the page, and one order of the signed-in person. */
-export async function readOrderPage({ as, id, locale }: Asked): Promise<OrderPageAnswer> {
-  const [page, order] = await Promise.all([content().accountPage(locale, 'order'), readOrder({ as, id })])
+export async function readOrderPage({ as, id, slug, locale }: Asked): Promise<OrderPageAnswer> {
+  const [page, order] = await Promise.all([content().accountPage(locale, slug), readOrder({ as, id })])
   if (!order.ok && order.error.kind !== 'notFound') noteFailed(order.error)
   return { page, order }
 }

@@ -23,8 +23,8 @@ import {
   type StartingProductQuery,
 } from './checkout-orchestration.contract'
 import { type KeptCard, KeptCardAnswer } from './kept-card.contract'
-
 import { type OwnGift, OwnGiftsAnswer } from './own-gifts.contract'
+import { type NewWithdrawal, type Withdrawal, WithdrawalAnswer } from './withdrawal.contract'
 
 type Answered<T> = Promise<Result<T, CheckoutError>>
 /** A person's own, or our server's. */
@@ -46,6 +46,8 @@ type CheckoutClient = {
   /** `as`: null for a guest, who may look and not redeem (decided: E-94) */
   gift(code: string, as: As | null): Answered<GiftActivation>
   activateGift(code: string, redeeming: ActivateGift & { key: string; as: As }): Answered<Activated>
+  /** Withdraws from an order of that person. */
+  withdraw(asked: NewWithdrawal & { as: As }): Answered<Withdrawal>
   /** what the person has given (decided: E-78) */
   ownGifts(as: As): Answered<OwnGift[]>
 }
@@ -85,6 +87,19 @@ function createCheckoutClient(http: Http, service: () => As = asService): Checko
     async keepCard({ card, key }) {
       const call = { method: 'POST', path: `${ROOT}/cards`, body: { card }, key, operation: 'keepCard' } as const
       return mapped(await http.read({ ...write(call), schema: KeptCardAnswer }), (answer) => answer.card)
+    },
+    async withdraw({ as, ...body }) {
+      const path = `${ROOT}/withdrawals`
+      const call = {
+        method: 'POST',
+        path,
+        body,
+        headers: as,
+        operation: 'withdraw',
+        isRepeatable: true,
+        refusal,
+      } as const
+      return mapped(await http.read({ ...call, schema: WithdrawalAnswer }), (answer) => answer.withdrawal)
     },
     async startingProduct(query) {
       const path = '/api/v1/orchestration_subflow/starting_product'

@@ -20,6 +20,9 @@ export const OrdersChange = z.strictObject({ sent_to: Uuid, shipping_address: Ad
 export type OrdersChange = z.infer<typeof OrdersChange>
 export const ChangedOrdersAnswer = z.object({ changed: z.number().int() })
 
+/** POST /orders/{id}/withdrawals (services only; decided: E-101): once, however often; 422 with `notOpen` or `tooLate`. `OrderAnswer`. */
+export const NewWithdrawal = z.strictObject({ user_uuid: Uuid })
+
 /** What the next order of a subscription will hold, before it exists (A-043); `item_uuids` are its scheduled items. */
 export const DraftOrder = z.object({
   id: z.string(),

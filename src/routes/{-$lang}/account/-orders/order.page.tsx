@@ -4,7 +4,7 @@ import { connectOrderDetailsPanel } from '~/machines/account/order-details-panel
 import { orderDetailsPanelFlow } from '~/machines/account/order-details-panel/order-details-panel.flow'
 import type { StartedOf } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
-import { orderHistoryPath } from '~/services/domain/links/order-links.rules'
+import { orderHistoryPath, withdrawHref } from '~/services/domain/links/order-links.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { OwnOrder } from '~/services/flows/order/order.contract'
 import { useShell } from '../../../-shell/shell'
@@ -16,6 +16,7 @@ export const OrderPage = ({ page, own }: { page: AccountPage; own: Own | null })
 
 function Shown({ page, own: { order, started, editHref } }: { page: AccountPage; own: Own }) {
   const [snapshot, send] = useFlow(orderDetailsPanelFlow, started)
-  const backHref = orderHistoryPath(useShell().locale.prefix)
-  return <Page view={{ page, order, backHref, panel: connectOrderDetailsPanel(snapshot), editHref }} send={send} />
+  const { prefix } = useShell().locale
+  const hrefs = { backHref: orderHistoryPath(prefix), editHref, withdrawHref: withdrawHref({ prefix, id: order.id }) }
+  return <Page view={{ page, order, panel: connectOrderDetailsPanel(snapshot), ...hrefs }} send={send} />
 }

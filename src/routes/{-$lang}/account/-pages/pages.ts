@@ -23,5 +23,6 @@ export const Pages = {
   gifts: lazyRouteComponent(() => import('../-settings/gifts.page'), 'GiftsPage'),
   orderHistory: lazyRouteComponent(() => import('../-orders/order-history.page'), 'OrderHistoryPage'),
   order: lazyRouteComponent(() => import('../-orders/order.page'), 'OrderPage'),
+  withdrawal: lazyRouteComponent(() => import('../-orders/withdrawal.page'), 'WithdrawalPage'),
   sms: lazyRouteComponent(() => import('../-settings/sms.page'), 'SmsPage'),
 }

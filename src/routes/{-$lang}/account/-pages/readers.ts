@@ -1,4 +1,4 @@
-import { orderHistoryPlaceAt, orderPlaceAt } from '~/services/domain/links/order-links.rules'
+import { orderHistoryPlaceAt, orderPlaceAt, withdrawPlaceAt } from '~/services/domain/links/order-links.rules'
 import { modifyKitPlaceAt } from '~/services/flows/modify-kit/modify-kit.rules'
 import {
   editBillingPlaceAt,
@@ -118,6 +118,10 @@ const readers = [
   page(orderPlaceAt, {
     shownBy: Pages.order,
     load: async (place, around) => (await import('../-orders/order.load')).loadOrder(place, around),
+  }),
+  page(withdrawPlaceAt, {
+    shownBy: Pages.withdrawal,
+    load: async (place, around) => (await import('../-orders/withdrawal.load')).loadWithdrawal(place, around),
   }),
   page(smsPlaceAt, {
     shownBy: Pages.sms,

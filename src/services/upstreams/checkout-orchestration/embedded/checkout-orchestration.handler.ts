@@ -28,6 +28,7 @@ import {
   StartQuery,
 } from '../checkout-orchestration.contract'
 import { type KeptCard, NewCard } from '../kept-card.contract'
+import { NewWithdrawal } from '../withdrawal.contract'
 import type { Invoice } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { createGateway, type Gateway } from './gateway'
@@ -39,6 +40,7 @@ import { keptLetter } from './letters'
 import { createOutbox } from './outbox'
 import { ownGiftsOf } from './own-gifts'
 import { createPayments } from './payment'
+import { createWithdrawals } from './withdrawals'
 
 const ROOT = '/api/v1/checkout_orchestration'
 type App = ReturnType<typeof serviceApp>
@@ -50,6 +52,7 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   const invoices = createInvoices(deps)
   const payments = createPayments({ ...deps, gateway })
   const gifts = createGifts(deps)
+  const withdrawals = createWithdrawals({ ...deps, gateway })
   const outbox = createOutbox(deps)
 
   startRoutes(app, { invoices, deps })
@@ -73,9 +76,17 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
     outbox.deliverSoon()
     return c.json({ is_new }, 201)
   })
+  app.post(`${ROOT}/withdrawals`, async (c) => {
+    const caller = requireCaller(c)
+    if (caller.kind !== 'person') throw new ServiceRefusal(401, 'unauthorised')
+    const asked = { userUuid: caller.playchartId, ...(await readBody(c, NewWithdrawal)) }
+    const withdrawal = await withdrawals.withdraw(asked)
+    outbox.deliverSoon()
+    return c.json({ withdrawal }, 201)
+  })
   app.post(`${ROOT}/due`, async (c) => {
     requireService(c)
-    const resumed = (await payments.resume()) + (await gifts.resume())
+    const resumed = (await payments.resume()) + (await gifts.resume()) + (await withdrawals.resume())
     return c.json({ resumed, sent: await outbox.deliver() })
   })
   return async (request: Request): Promise<Response> => app.fetch(request)

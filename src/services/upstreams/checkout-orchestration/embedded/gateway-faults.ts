@@ -15,6 +15,7 @@ export function gatewayUnderFaults(gateway: Gateway, { rules }: { rules?: Faults
     charge: (asked) => under('charge', () => gateway.charge(asked)),
     chargeToken: (asked) => under('chargeToken', () => gateway.chargeToken(asked)),
     settleOrVoid: (asked) => under('settleOrVoid', () => gateway.settleOrVoid(asked)),
+    refund: (asked) => under('refund', () => gateway.refund(asked)),
     failureOf: (intent) => under('failureOf', () => gateway.failureOf(intent)),
   }
 }

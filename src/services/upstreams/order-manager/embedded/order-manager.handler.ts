@@ -13,10 +13,11 @@ import {
   serviceApp,
 } from '~/services/platform/wire/service-app'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
-import { DraftOrderChange, NewOrder, OrdersChange } from '../order-manager.contract'
+import { DraftOrderChange, NewOrder, NewWithdrawal, OrdersChange } from '../order-manager.contract'
 import { draftOrdersOf, keepDraft } from './draft-orders'
 import { uuidList } from './order-manager.rules'
 import { addOrder, findOrder, ordersOf, ownOrder, sendOrdersTo } from './orders'
+import { withdraw } from './withdrawing'
 
 const LONGEST_ID = 40
 const SUBSCRIPTIONS = 'metadata[subscription_uuids]'
@@ -44,6 +45,12 @@ function orderRoutes(app: App, { db, clock }: ServiceDeps) {
     requireService(c)
     const id = c.req.param('id').slice(0, LONGEST_ID)
     return c.json({ order: orNotFound(await findOrder({ db, clock }, id)) })
+  })
+  app.post('/orders/:id/withdrawals', async (c) => {
+    requireService(c)
+    const { user_uuid: userUuid } = await readBody(c, NewWithdrawal)
+    const id = c.req.param('id').slice(0, LONGEST_ID)
+    return c.json({ order: orNotFound(await withdraw({ db, clock, id, userUuid })) })
   })
   app.get('/users/:uuid/orders', async (c) => {
     requireCaller(c)

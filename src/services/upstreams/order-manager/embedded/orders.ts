@@ -6,7 +6,7 @@ import { isTaxedAlike } from '~/services/domain/orders/order-address.rules'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import type { NewOrder, OrdersChange } from '../order-manager.contract'
-import { fulfilmentOn, orderId, statusPath } from './order-manager.rules'
+import { fulfilmentOn, orderId, statusPath, withdrawalEnd } from './order-manager.rules'
 import { orders } from './order-manager.tables'
 
 const MOST_ORDERS = 50
@@ -65,11 +65,11 @@ type Sending = { userUuid: string; change: OrdersChange }
 export function sendOrdersTo({ db, clock }: Deps, { userUuid, change }: Sending): Promise<number> {
   const { sent_to, shipping_address: address } = change
   return db.transaction(async (tx) => {
-    const isThere = and(
+    const goesTo = and(
       eq(orders.userUuid, userUuid),
       eq(sql`${orders.document} #>> '{shipping_address,original_uuid}'`, sent_to),
     )
-    const rows = await tx.select().from(orders).where(isThere).for('update')
+    const rows = await tx.select().from(orders).where(goesTo).for('update')
     const waiting = rows.filter((row) => isWaiting(row, clock) && isTaxedAlike(row.document.shipping_address, address))
     for (const { id, document } of waiting) {
       const shipping_address = { ...address, original_uuid: sent_to }
@@ -84,11 +84,16 @@ export function sendOrdersTo({ db, clock }: Deps, { userUuid, change }: Sending)
 
 type Row = Omit<typeof orders.$inferSelect, 'number'>
 
-const isWaiting = (row: Row, clock: Clock) => orderOf(row, clock).fulfillment_status === 'unfulfilled'
+function isWaiting(row: Row, clock: Clock) {
+  const { fulfillment_status, withdrawn_at } = orderOf(row, clock)
+  return fulfillment_status === 'unfulfilled' && withdrawn_at === undefined
+}
 
 /** As far as it is by now. */
-function orderOf({ id, userUuid, createdAt, document }: Row, clock: Clock): Order {
+export function orderOf({ id, userUuid, createdAt, document }: Row, clock: Clock): Order {
   const about = { id, user_uuid: userUuid, created_at: new Date(createdAt).toISOString(), status_url: statusPath(id) }
   const order = Order.parse({ ...document, ...about })
-  return { ...order, fulfillment_status: fulfilmentOn(order, shopDay(clock.now())) }
+  const until = withdrawalEnd(order)
+  const fulfillment_status = fulfilmentOn(order, shopDay(clock.now()))
+  return { ...order, fulfillment_status, ...(until ? { withdrawable_until: until } : {}) }
 }
