@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Standing, WithdrawAnswer, WithdrawOrder } from '~/services/flows/withdrawal/withdrawal.contract'
 import { accountGuards, isOk, leavingAccount, output, unprovided } from '../../runtime/parts'
-import { refusalOf, STEP_ID, type Standing, TOLD_ID } from './withdrawal.rules'
+import { refusalOf, STEP_ID, TOLD_ID } from './withdrawal.rules'
 
 /** `withdrawnAt`: when it was noted, where it was already. */
 export type WithdrawalInput = { as: string; id: string; standing: Standing; withdrawnAt: string | null }
