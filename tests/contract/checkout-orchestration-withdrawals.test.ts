@@ -112,7 +112,7 @@ describe('E-101 withdrawing from an order', () => {
       const { id, total } = await bought(kits({ payment_option: 'pay-up-front', size: 2 }), 'subscription')
       const before = (await refundsOf()).length
       const [upstream = '', operation = ''] = away.split(' ')
-      world.rules.add({ upstream, operation, outcome: { kind: 'status', status: 503 } })
+      world.rules.add({ upstream, operation, outcome: { kind: 'status', status: 503 }, times: null })
       expect((await withdraw(id)).status).toBe(201)
       expect([(await refundsOf()).length, await undone(id)]).toEqual([before, 1])
       world.rules.clear()
@@ -128,7 +128,7 @@ describe('E-101 withdrawing from an order', () => {
     const { id } = await bought(toys(1, { user_uuid: PARENT }))
     world.rules.add({
       ...{ upstream: 'order-manager', operation: 'POST /orders/:id/withdrawals' },
-      outcome: { kind: 'status', status: 503 },
+      ...{ outcome: { kind: 'status', status: 503 }, times: null },
     })
     expect((await withdraw(id)).status).toBe(503)
     world.rules.clear()

@@ -12,7 +12,7 @@ import { actions, heading, means, narrow, step as stepStyle, told } from './with
 import { WithdrawalTerms } from './withdrawal-terms'
 
 type View = WithdrawalView & { page: AccountPage; order: OwnOrder; backHref: string }
-export type WithdrawalProps = { view: View; send: WithdrawalSend }
+type WithdrawalProps = { view: View; send: WithdrawalSend }
 
 /** E-101: two steps, and what came of them. */
 export function WithdrawalPage({ view, send }: WithdrawalProps) {

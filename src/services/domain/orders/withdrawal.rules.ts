@@ -4,7 +4,7 @@ import type { Currency } from '../money/money'
 import { RIGHTS } from '../rights/rights.rules'
 
 /** Nobody tells the shop on which day a parcel arrives: it is counted as if it took as long as any does. */
-export const LONGEST_WAY_DAYS = 7
+const LONGEST_WAY_DAYS = 7
 
 type Sold = { leavesOn: CivilDate; isSent: boolean; currency: Currency }
 

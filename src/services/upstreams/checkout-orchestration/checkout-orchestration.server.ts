@@ -68,6 +68,7 @@ function createCheckoutClient(http: Http, service: () => As = asService): Checko
     mapped(await http.read({ ...write(call), schema: CheckoutAnswer }), (answer) => answer.checkout)
   return {
     ...giftCalls(http, service),
+    ...withdrawalCalls(http),
     async start({ source, payload: body, key }) {
       const call = { method: 'POST', path: `${ROOT}/start_checkout`, query: { source }, body, key } as const
       const answer = await http.read({ ...write({ ...call, operation: 'startCheckout' }), schema: StartAnswer })
@@ -87,19 +88,6 @@ function createCheckoutClient(http: Http, service: () => As = asService): Checko
     async keepCard({ card, key }) {
       const call = { method: 'POST', path: `${ROOT}/cards`, body: { card }, key, operation: 'keepCard' } as const
       return mapped(await http.read({ ...write(call), schema: KeptCardAnswer }), (answer) => answer.card)
-    },
-    async withdraw({ as, ...body }) {
-      const path = `${ROOT}/withdrawals`
-      const call = {
-        method: 'POST',
-        path,
-        body,
-        headers: as,
-        operation: 'withdraw',
-        isRepeatable: true,
-        refusal,
-      } as const
-      return mapped(await http.read({ ...call, schema: WithdrawalAnswer }), (answer) => answer.withdrawal)
     },
     async startingProduct(query) {
       const path = '/api/v1/orchestration_subflow/starting_product'
@@ -128,6 +116,22 @@ function giftCalls(http: Http, service: () => As): Pick<CheckoutClient, 'gift' |
     },
   }
 }
+
+const withdrawalCalls = (http: Http): Pick<CheckoutClient, 'withdraw'> => ({
+  async withdraw({ as, ...body }) {
+    const path = `${ROOT}/withdrawals`
+    const call = {
+      method: 'POST',
+      path,
+      body,
+      headers: as,
+      operation: 'withdraw',
+      isRepeatable: true,
+      refusal,
+    } as const
+    return mapped(await http.read({ ...call, schema: WithdrawalAnswer }), (answer) => answer.withdrawal)
+  },
+})
 
 const mapped = <T, U, E>(answer: Result<T, E>, map: (value: T) => U): Result<U, E> =>
   answer.ok ? ok(map(answer.value)) : answer

@@ -58,6 +58,18 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   startRoutes(app, { invoices, deps })
   invoiceRoutes(app, { invoices, payments, outbox, clock: deps.clock })
   giftRoutes(app, { gifts, outbox, db: deps.db })
+  cardRoutes(app, { gateway })
+  letterRoutes(app, { outbox })
+  withdrawalRoutes(app, { withdrawals, outbox })
+  app.post(`${ROOT}/due`, async (c) => {
+    requireService(c)
+    const resumed = (await payments.resume()) + (await gifts.resume()) + (await withdrawals.resume())
+    return c.json({ resumed, sent: await outbox.deliver() })
+  })
+  return async (request: Request): Promise<Response> => app.fetch(request)
+}
+
+function cardRoutes(app: App, { gateway }: { gateway: Gateway }) {
   app.post(`${ROOT}/charges`, async (c) => {
     requireService(c)
     return c.json(await chargeToken(gateway, { key: readKey(c), ...(await readBody(c, NewCharge)) }))
@@ -66,6 +78,9 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
     requireService(c)
     return c.json({ card: await keptCard(gateway, { key: readKey(c), ...(await readBody(c, NewCard)) }) }, 201)
   })
+}
+
+function letterRoutes(app: App, { outbox }: Pick<Parts, 'outbox'>) {
   app.post(`${ROOT}/letters`, async (c) => {
     requireService(c)
     const { letter } = await readBody(c, NewLetter)
@@ -76,6 +91,11 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
     outbox.deliverSoon()
     return c.json({ is_new }, 201)
   })
+}
+
+type Withdrawing = Pick<Parts, 'outbox'> & { withdrawals: ReturnType<typeof createWithdrawals> }
+
+function withdrawalRoutes(app: App, { withdrawals, outbox }: Withdrawing) {
   app.post(`${ROOT}/withdrawals`, async (c) => {
     const caller = requireCaller(c)
     if (caller.kind !== 'person') throw new ServiceRefusal(401, 'unauthorised')
@@ -84,12 +104,6 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
     outbox.deliverSoon()
     return c.json({ withdrawal }, 201)
   })
-  app.post(`${ROOT}/due`, async (c) => {
-    requireService(c)
-    const resumed = (await payments.resume()) + (await gifts.resume()) + (await withdrawals.resume())
-    return c.json({ resumed, sent: await outbox.deliver() })
-  })
-  return async (request: Request): Promise<Response> => app.fetch(request)
 }
 
 function startRoutes(app: App, { invoices, deps }: { invoices: Invoices; deps: CheckoutDeps }) {
