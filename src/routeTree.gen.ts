@@ -22,6 +22,7 @@ import { Route as AccountLogoutRouteImport } from './routes/account/logout'
 import { Route as AdminPlaceRouteImport } from './routes/admin/$place'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ApiAdminClockRouteImport } from './routes/api/admin-clock'
+import { Route as ApiAdminFlagsRouteImport } from './routes/api/admin-flags'
 import { Route as ApiAdminJobsRouteImport } from './routes/api/admin-jobs'
 import { Route as ApiAdminPreviewRouteImport } from './routes/api/admin-preview'
 import { Route as ApiAdminPreviewCodesRouteImport } from './routes/api/admin-preview-codes'
@@ -149,6 +150,11 @@ const ApiSplatRoute = ApiSplatRouteImport.update({
 const ApiAdminClockRoute = ApiAdminClockRouteImport.update({
   id: '/api/admin-clock',
   path: '/api/admin-clock',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ApiAdminFlagsRoute = ApiAdminFlagsRouteImport.update({
+  id: '/api/admin-flags',
+  path: '/api/admin-flags',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ApiAdminJobsRoute = ApiAdminJobsRouteImport.update({
@@ -499,6 +505,7 @@ export interface FileRoutesByFullPath {
   '/admin/$place': typeof AdminPlaceRoute
   '/api/$': typeof ApiSplatRoute
   '/api/admin-clock': typeof ApiAdminClockRoute
+  '/api/admin-flags': typeof ApiAdminFlagsRoute
   '/api/admin-jobs': typeof ApiAdminJobsRoute
   '/api/admin-preview': typeof ApiAdminPreviewRoute
   '/api/admin-preview-codes': typeof ApiAdminPreviewCodesRoute
@@ -573,6 +580,7 @@ export interface FileRoutesByTo {
   '/admin/$place': typeof AdminPlaceRoute
   '/api/$': typeof ApiSplatRoute
   '/api/admin-clock': typeof ApiAdminClockRoute
+  '/api/admin-flags': typeof ApiAdminFlagsRoute
   '/api/admin-jobs': typeof ApiAdminJobsRoute
   '/api/admin-preview': typeof ApiAdminPreviewRoute
   '/api/admin-preview-codes': typeof ApiAdminPreviewCodesRoute
@@ -651,6 +659,7 @@ export interface FileRoutesById {
   '/admin/$place': typeof AdminPlaceRoute
   '/api/$': typeof ApiSplatRoute
   '/api/admin-clock': typeof ApiAdminClockRoute
+  '/api/admin-flags': typeof ApiAdminFlagsRoute
   '/api/admin-jobs': typeof ApiAdminJobsRoute
   '/api/admin-preview': typeof ApiAdminPreviewRoute
   '/api/admin-preview-codes': typeof ApiAdminPreviewCodesRoute
@@ -730,6 +739,7 @@ export interface FileRouteTypes {
     | '/admin/$place'
     | '/api/$'
     | '/api/admin-clock'
+    | '/api/admin-flags'
     | '/api/admin-jobs'
     | '/api/admin-preview'
     | '/api/admin-preview-codes'
@@ -804,6 +814,7 @@ export interface FileRouteTypes {
     | '/admin/$place'
     | '/api/$'
     | '/api/admin-clock'
+    | '/api/admin-flags'
     | '/api/admin-jobs'
     | '/api/admin-preview'
     | '/api/admin-preview-codes'
@@ -881,6 +892,7 @@ export interface FileRouteTypes {
     | '/admin/$place'
     | '/api/$'
     | '/api/admin-clock'
+    | '/api/admin-flags'
     | '/api/admin-jobs'
     | '/api/admin-preview'
     | '/api/admin-preview-codes'
@@ -958,6 +970,7 @@ export interface RootRouteChildren {
   AdminPlaceRoute: typeof AdminPlaceRoute
   ApiSplatRoute: typeof ApiSplatRoute
   ApiAdminClockRoute: typeof ApiAdminClockRoute
+  ApiAdminFlagsRoute: typeof ApiAdminFlagsRoute
   ApiAdminJobsRoute: typeof ApiAdminJobsRoute
   ApiAdminPreviewRoute: typeof ApiAdminPreviewRoute
   ApiAdminPreviewCodesRoute: typeof ApiAdminPreviewCodesRoute
@@ -1090,6 +1103,13 @@ declare module '@tanstack/react-router' {
       path: '/api/admin-clock'
       fullPath: '/api/admin-clock'
       preLoaderRoute: typeof ApiAdminClockRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/api/admin-flags': {
+      id: '/api/admin-flags'
+      path: '/api/admin-flags'
+      fullPath: '/api/admin-flags'
+      preLoaderRoute: typeof ApiAdminFlagsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/api/admin-jobs': {
@@ -1642,6 +1662,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminPlaceRoute: AdminPlaceRoute,
   ApiSplatRoute: ApiSplatRoute,
   ApiAdminClockRoute: ApiAdminClockRoute,
+  ApiAdminFlagsRoute: ApiAdminFlagsRoute,
   ApiAdminJobsRoute: ApiAdminJobsRoute,
   ApiAdminPreviewRoute: ApiAdminPreviewRoute,
   ApiAdminPreviewCodesRoute: ApiAdminPreviewCodesRoute,

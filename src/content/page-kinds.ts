@@ -5,7 +5,7 @@ export const PAGE_KINDS = [
   ['checkout', /checkout/],
   ['steps', /subscription-v3/],
   ['identity', /sign-|reset-password/],
-  ['settings', /account\/-?(?:v2\/)?settings|profile-info/],
+  ['settings', /account\/-?(?:v2\/)?settings|profile-info|subscriber-shop\/family/],
   ['account', /account/],
   ['tools', /machines|inspector|mailbox|admin/],
 ] as const

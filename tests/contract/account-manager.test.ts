@@ -100,7 +100,7 @@ describe('reading', () => {
 })
 
 describe('writing', () => {
-  test('S-345, A-116, A-266 phone number and preferences change, and the answer says ok', async () => {
+  test('S-345, S-328, A-116, A-266 phone number and preferences change, and the answer says ok', async () => {
     const user = {
       phone_number: ' +31 6 12345678 ',
       user_preferences: [{ preference_name: 'marketing_sms', preference_value: true }],

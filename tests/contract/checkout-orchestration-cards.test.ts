@@ -40,6 +40,18 @@ describe('A-130 a card that is looked at', () => {
     expect([answer.status, answer.body.error.code]).toEqual([status, code])
   })
 
+  test('is charged until its month is over, and refused from then on', async () => {
+    const card = { ...CARD, number: TEST_CARDS.good, exp_month: 12, exp_year: 2026 }
+    const kept = await world.ask(`${ROOT}/cards`, { method: 'POST', key: randomUUID(), body: { card } })
+    const { gateway_token } = kept.body.card
+    const charge = async (day: string) => {
+      world.clock.time = Date.parse(`${day}T12:00:00.000Z`)
+      const body = { charge: { gateway_token, amount: 8400, currency_code: 'eur' } }
+      return (await world.ask(`${ROOT}/charges`, { method: 'POST', key: randomUUID(), body })).status
+    }
+    expect([await charge('2026-12-31'), await charge('2027-01-01')]).toEqual([200, 402])
+  })
+
   test('is looked at for our own server alone', async () => {
     expect((await look(TEST_CARDS.good, randomUUID(), personOf(PARENT))).status).toBe(401)
   })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { LOCALE_CODES } from '~/services/domain/locale'
-import { ChargeLetter, KeptLetter } from '~/services/upstreams/checkout-orchestration/charge-letter.contract'
+import { KeptLetter } from '~/services/upstreams/checkout-orchestration/charge-letter.contract'
+import { TEST_CARDS } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { emails } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
-import { keptLetter, letterOf } from '~/services/upstreams/checkout-orchestration/embedded/letters'
+import { letterOf } from '~/services/upstreams/checkout-orchestration/embedded/letters'
 import { openCheckoutWorld, PARENT, ROOT } from '../support/checkout-world'
 import { personOf } from '../support/own-services'
 
@@ -26,8 +27,10 @@ const LETTER = {
   order_id: null,
 }
 const KINDS = ['ahead', 'charged', 'failed'] as const
-const sent = (more: Partial<Record<keyof ChargeLetter, unknown>> = {}) =>
-  letterOf(keptLetter(ChargeLetter.parse({ ...LETTER, locale: 'en-GB', ...more })), 'https://shop.test')
+const sent = (more: Partial<Record<keyof KeptLetter, unknown>> = {}) => {
+  const { gateway_token: _token, ...letter } = LETTER
+  return letterOf(KeptLetter.parse({ ...letter, locale: 'en-GB', ...more }), 'https://shop.test')
+}
 const write = (key: string, headers?: Record<string, string>) =>
   world.ask(`${ROOT}/letters`, { method: 'POST', key, body: { letter: LETTER }, ...(headers && { headers }) })
 
@@ -85,15 +88,30 @@ test('E-113 a letter of what was charged speaks of what comes later, but for the
 })
 
 test('a letter before a charge says that the card has expired, and one after a refusal what the kit waits for', () => {
-  const expired = { gateway_token: 'seed-expired-1' }
+  const expired = { has_expired: true }
   expect(sent().text).not.toContain('expired')
-  expect(sent(expired).text).toContain('has expired, so we will not be able to charge it')
+  expect(sent(expired).text).toContain('will have expired by then, so we will not be able to charge it')
   const refused = sent({ kind: 'failed' })
   expect(refused.subject).toBe('We could not charge €84.00')
   expect(refused.text).toMatch(/The bank declined it\.[\s\S]*This kit waits, and nothing is charged until/)
   expect(sent({ kind: 'failed', ...expired }).text).toContain('The card has expired.')
   expect(sent({ kind: 'failed', of: 'boxes', child_name: null }).text).toContain('This box waits')
 })
+
+test.each([
+  ['2027-01-31', false],
+  ['2027-02-01', true],
+])(
+  'a letter about a charge on %s of a card that is good until January says that it has expired: %s',
+  async (on, isSo) => {
+    const card = { number: TEST_CARDS.good, exp_month: 1, exp_year: 2027, cvc: '123', name: 'Robin Sample' }
+    const kept = await world.ask(`${ROOT}/cards`, { method: 'POST', key: randomUUID(), body: { card } })
+    const letter = { ...LETTER, on, locale: 'en-GB', gateway_token: kept.body.card.gateway_token }
+    await world.ask(`${ROOT}/letters`, { method: 'POST', key: randomUUID(), body: { letter } })
+    await world.due()
+    expect(world.emails.at(-1)?.text.includes('will have expired by then')).toBe(isSo)
+  },
+)
 
 test('the token of a card is not kept with its letter, and a letter of an older release is still mailed', async () => {
   await write(randomUUID())

@@ -31,7 +31,7 @@ const LIMITS: Record<string, number> = {
   '/machines/rules': 141.7,
   '/machines/states': 142.3,
   '/mailbox': 140.9,
-  '/admin/$place': 142.0,
+  '/admin/$place': 142.9,
   '/$locale/checkout': 144.2,
   '/{-$lang}/account': 140.6,
   '/{-$lang}/cart': 142.7,
@@ -54,6 +54,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ payments': 144.2,
   // forms about a child, a person and a password; those with a phone or a name share fields with the steps of a subscription
   '/{-$lang}/account/$ settings': 143.4,
+  '/{-$lang}/account/$ family': 143.4,
   '/{-$lang}/account/$ preferences': 154.2,
   '/{-$lang}/account/$ child': 144.2,
   '/{-$lang}/account/$ contact-details': 153.9,

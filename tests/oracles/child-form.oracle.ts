@@ -47,10 +47,10 @@ const firstWrong = (memory: Memory, { locale }: Loose) => {
 }
 
 /** A-110 … A-113 */
-const destination = ({ prefix, source }: Loose, uuid: string | null) =>
-  source === 'subscriptions'
-    ? `${prefix}/account/subscriptions?updated_child_uuid=${uuid}`
-    : `${prefix}/account/settings`
+const destination = ({ prefix, source }: Loose, uuid: string | null) => {
+  if (source === 'subscriptions') return `${prefix}/account/subscriptions?updated_child_uuid=${uuid}`
+  return `${prefix}/account/${source === 'subscriber_shop_onboarding' ? 'subscriber-shop/family' : 'settings'}`
+}
 
 const wanted = ({ input, memory }: Known) => ({
   as: input.as,

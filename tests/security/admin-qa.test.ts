@@ -30,14 +30,18 @@ test.each([
   ['a customer', () => theirs],
 ])('to %s the pages are not there, and nothing is done', async (_who, cookie) => {
   const before = await shopTime()
-  for (const path of ['/admin/clock', '/admin/jobs']) expect((await page(path, cookie())).status).toBe(404)
+  for (const path of ['/admin/clock', '/admin/jobs', '/admin/flags'])
+    expect((await page(path, cookie())).status).toBe(404)
   expect((await send('/api/admin-clock', { days: '30' }, { cookie: cookie() })).status).toBe(404)
   expect((await send('/api/admin-jobs', { task: 'due' }, { cookie: cookie() })).status).toBe(404)
+  const flag = { key: 'holiday-mode', value: 'on' }
+  expect((await send('/api/admin-flags', flag, { cookie: cookie() })).status).toBe(404)
   expect((await shopTime()) - before).toBeLessThan(DAY_MS)
 })
 
-test('another site moves no clock', async () => {
+test('another site moves no clock, and sets no flag', async () => {
   const origin = { origin: 'https://elsewhere.test' }
+  expect((await send('/api/admin-flags', { key: 'holiday-mode', value: 'on' }, { origin })).status).toBe(403)
   expect((await send('/api/admin-clock', { days: '30' }, { origin })).status).toBe(403)
 })
 
@@ -85,4 +89,40 @@ test('the faults that QA has set are listed, and taken away', async () => {
   expect((await page('/admin/jobs')).text).toContain('reviews none: status 503, 2 times')
   await send('/api/admin-jobs', { task: 'faults' })
   expect((await page('/admin/jobs')).text).toContain('No upstream is told to fail.')
+})
+
+test.each<Record<string, string>>([
+  {},
+  { key: 'holiday-mode' },
+  { key: 'holiday-mode', value: 'treatment' },
+  { key: 'nothing', value: 'on' },
+  { key: '__proto__', value: 'on' },
+  { key: 'holiday-mode', value: 'on', more: 'on' },
+])('%j is no value of a flag, and none changes', async (form) => {
+  expect((await send('/api/admin-flags', form)).status).toBe(422)
+  expect((await page('/admin/flags')).text).toContain('None is changed.')
+})
+
+test('a flag is set for everybody at once, and goes back', async () => {
+  const set = await send('/api/admin-flags', { key: 'retention-sms-messaging', value: 'on' })
+  expect([set.status, set.headers.location]).toEqual([303, '/admin/flags#retention-sms-messaging'])
+  expect((await page('/admin/flags')).text).toContain('One is changed.')
+  expect((await page('/account/settings', theirs)).text).toContain('/account/settings/sms')
+  await send('/api/admin-flags', { key: 'retention-sms-messaging', value: '' })
+  expect((await page('/admin/flags')).text).toContain('None is changed.')
+  expect((await page('/account/settings', theirs)).text).not.toContain('/account/settings/sms')
+})
+
+test('A-011 the flags of the account are among those that an admin finds', async () => {
+  const { text } = await page('/admin/flags')
+  for (const key of [
+    'erc-pause-state',
+    'retention-cancel-saver',
+    'retention-sms-messaging',
+    'tariff-display',
+    'holiday-mode',
+    'enable-bfcm',
+    'retention-enable-powered-by-pg-logo',
+  ])
+    expect(text).toMatch(new RegExp(`<code[^>]*>${key}</code>`))
 })

@@ -71,6 +71,7 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   ),
   '{-$lang}/account/-ship-date/ship-date.page.tsx': parent(SHIP_DATE, 'account-manager', 'subscription-manager'),
   '{-$lang}/account/-settings/settings.page.tsx': parent('/account/settings', 'account-manager'),
+  '{-$lang}/account/-settings/family.page.tsx': parent('/account/subscriber-shop/family', 'account-manager'),
   '{-$lang}/account/-settings/preferences.page.tsx': parent(
     `${SETTINGS}/edit-communication-preferences`,
     'account-manager',

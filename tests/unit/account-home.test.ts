@@ -48,6 +48,7 @@ describe('the frame of the account', () => {
     ['/account/u/account-settings/payment-method/m/edit-card', 'settings'],
     ['/account/u/account-settings/edit-shipping-address/a', 'settings'],
     ['/nl/account/u/account-settings/gifts', 'settings'],
+    ['/nl/account/subscriber-shop/family', 'settings'],
     ['/account/u/account-settings/cancel/s', 'playKits'],
     ['/account/u/account-settings/other', null],
     ['/account/other', null],
@@ -62,7 +63,7 @@ test('A-142 S-318 the account says whose work it is where the flag says so, and 
 })
 
 describe('tiles of the account home', () => {
-  test('A-134 A-140 everybody has play kits, orders and settings; friends to refer and gifts wait for their pages', () => {
+  test('A-134 A-140 A-141 everybody has play kits, orders and settings; friends to refer and gifts stand beside them', () => {
     expect(tilesOf(nothing)).toEqual(['playKits', 'referAFriend', 'orderHistory', 'accountSettings', 'activateGift'])
   })
 

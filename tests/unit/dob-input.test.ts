@@ -44,3 +44,14 @@ test('the form is notified of a verified birth date at once', () => {
     { type: 'BIRTH_DATE', date: DAY, status: 'valid' },
   ])
 })
+
+test('A-109 a day and a month of one digit are whole, a year is of four', () => {
+  const { told, dob } = openForm()
+  const type = (part: 'day' | 'month' | 'year', value: string) => dob.send({ type: 'TYPE', part, value })
+  type('day', '1')
+  type('month', '2')
+  type('year', '202')
+  expect(told.at(-1)).toEqual({ type: 'BIRTH_DATE', date: null, status: 'partial' })
+  type('year', '2026')
+  expect(told.at(-1)).toEqual({ type: 'BIRTH_DATE', date: DAY, status: 'valid' })
+})

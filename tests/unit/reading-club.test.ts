@@ -8,6 +8,7 @@ import { datesAfterPause, readingBoxes, readingPage } from '~/services/domain/su
 import type { InstallmentStatus, RecordStatus } from '~/services/domain/subscriptions/vocabulary'
 import { readingClubFrom } from '~/services/flows/reading-club/reading-club.rules'
 import { readingClubHref, readingClubPlaceAt } from '~/services/flows/reading-club/reading-club-links.rules'
+import { boxesOf as ownBoxes } from '~/services/flows/settings/settings.rules'
 import type { ReadingSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 
 const day = (text: string) => CivilDate.parse(text)
@@ -119,6 +120,13 @@ const around = {
 }
 const clubOf = (over: Partial<ReadingSubscription> = {}, more: Partial<typeof around> = {}) =>
   readingClubFrom({ ...around, ...more, subscriptions: [subscription(over)] }).subscriptions[0]
+
+test('A-073 the row of the settings says how many there are, and the first day on which one sends a box', () => {
+  const later = subscription({ installments: subscription().installments.slice(4) })
+  const readings = [later, subscription(), subscription({ status: 'cancelled' }), subscription({ status: 'paused' })]
+  expect(ownBoxes(readings, today)).toEqual({ subscriptions: 4, nextOn: '2026-12-18' })
+  expect(ownBoxes(readings.slice(2), today)).toEqual({ subscriptions: 2, nextOn: null })
+})
 
 describe('the club of an account', () => {
   test('A-228 A-229 says where a box goes, what it costs in the currency of the subscription, and how it is paid', () => {

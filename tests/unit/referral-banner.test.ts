@@ -7,7 +7,7 @@ const user = ok({ visibleChildren: [{ uuid: 'ada', name: 'Ada' }] })
 const lost = refused({ kind: 'unreachable' as const })
 
 describe('what a page knows of the subscriptions of its person', () => {
-  test('of play kits each has its status and the name of its child, where that child is shown', () => {
+  test('S-270 of play kits each has its status and the name of its child, where that child is shown', () => {
     const subscriptions = ok([
       { child_uuid: 'ada', created_at: day(1), subscription_status: 'active' as const },
       { child_uuid: 'ada', created_at: day(2), subscription_status: 'cancelled' as const },

@@ -7,6 +7,7 @@ import { CivilDate as CivilDateText } from '~/services/domain/dates/civil-date.c
 import { KITS } from '~/services/domain/kits/kit.rules'
 import { LANGUAGES } from '~/services/domain/locale'
 import { afterEvent, statusAfter } from '~/services/domain/subscriptions/process.rules'
+import { offersOf } from '~/services/flows/schedule/changeable.rules'
 import { birthDate, changedBy, refusal, started, today } from '../support/changes'
 
 const processes = ({ items }: Changeable) => items.map(({ process_status }) => process_status)
@@ -139,6 +140,13 @@ describe('books', () => {
     expect(refusal(started({ language }), { kind: 'addBooks' })).toBe('language')
     expect(refusal(started({ hasBooks: true }), { kind: 'language', language })).toBe('books')
     expect(changedBy(started(), { kind: 'language', language }).language).toBe(language)
+  })
+
+  test('A-048 are offered once alone', () => {
+    const offered = (hasBooks: boolean) => offersOf(started({ hasBooks }), today)
+    expect(offered(false)).toContain('addBooks')
+    expect(offered(true)).not.toContain('addBooks')
+    expect(offered(true)).toContain('cancelBooks')
   })
 
   test('A-047 are not offered with a gift', () => {

@@ -34,13 +34,15 @@ describe("a child's page (decided: E-53)", () => {
   const stateOf = (subscriptions: ReturnType<typeof at>[], of = child) => childPage(subscriptions, of, today).state
   test('A-017 without a subscription of that child there is none', () => {
     expect(stateOf([at('active', '2026-01-01T00:00:00Z', 'sibling')])).toBe('none')
-    expect(stateOf([at('error', '2026-01-01T00:00:00Z')])).toBe('none')
+  })
+  test.each(['inactive', 'created', 'error'] as const)('S-268 one that is %s is shown to nobody', (status) => {
+    expect(stateOf([at(status, '2026-01-01T00:00:00Z')])).toBe('none')
   })
   test.each([
     ['A-020', ['cancelled', 'finished', 'active'], 'active'],
     ['A-019', ['cancelled', 'finished'], 'agedOut'],
     ['A-018', ['cancelled', 'inactive'], 'cancelled'],
-  ] as const)('%s of %j the page is %s', (_, statuses, state) => {
+  ] as const)('S-269 %s of %j the page is %s', (_, statuses, state) => {
     const subscriptions = statuses.map((status) => at(status, '2026-01-01T00:00:00Z'))
     expect(stateOf(subscriptions)).toBe(state)
     expect(stateOf(subscriptions.toReversed())).toBe(state)

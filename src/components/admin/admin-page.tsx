@@ -5,11 +5,12 @@ import { bar, place, places } from '../machines/tool-bar.styles'
 import { ruler } from '../ui/page.styles'
 import { brand, page } from './admin.styles'
 
-type AdminPlace = 'customers' | 'clock' | 'jobs'
+type AdminPlace = 'customers' | 'flags' | 'clock' | 'jobs'
 type AdminPageProps = { view: { current: AdminPlace; hasQa: boolean }; children: ReactNode }
 
 const PLACES: { id: AdminPlace; label: string; isOfQa: boolean }[] = [
   { id: 'customers', label: 'Customers', isOfQa: false },
+  { id: 'flags', label: 'Flags', isOfQa: true },
   { id: 'clock', label: 'Clock', isOfQa: true },
   { id: 'jobs', label: 'Jobs', isOfQa: true },
 ]

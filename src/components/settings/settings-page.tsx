@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { dayWords, longDay } from '~/services/domain/dates/day-words.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
-import type { KitsOfAccount, Profile } from '~/services/flows/settings/settings.contract'
+import type { BoxesOfAccount, KitsOfAccount, Profile } from '~/services/flows/settings/settings.contract'
 import { AccountHead } from '../account/account-head'
 import { avatarOf } from '../account/avatars'
 import { Icon } from '../ui/icon'
@@ -14,10 +14,13 @@ type View = {
   profile: Profile
   /** null: nobody knows now */
   kits: KitsOfAccount | null
+  /** null: nobody knows now */
+  boxes: BoxesOfAccount | null
   hasSms: boolean
   hrefs: {
     child: (uuid: string) => string
     addChild: string
+    family: string
     contactDetails: string
     password: string
     payment: string
@@ -26,6 +29,7 @@ type View = {
     sms: string
     gifts: string
     playKits: string
+    readingClub: string
   }
 }
 type Part = { view: View }
@@ -55,6 +59,7 @@ function Family({ view: { profile, hrefs, today } }: Part) {
           <SettingsRow key={uuid} href={hrefs.child(uuid)} title={name} stored={stored} picture={avatarOf(index)} />
         )
       })}
+      <SettingsRow href={hrefs.family} title={t('family.title')} stored={t('family.stored')} />
       <SettingsRow
         href={hrefs.addChild}
         title={
@@ -96,19 +101,28 @@ function Gifts({ view: { hrefs } }: Part) {
   )
 }
 
-/** only if there is one, of whatever status. */
-function Subscriptions({ view: { kits, hrefs, today } }: Part) {
+/** only where there is one, of whatever status, or nobody can say. */
+function Subscriptions({ view: { kits, boxes, hrefs, today } }: Part) {
   const t = useTranslations('settings')
   const locale = useLocale()
-  if (kits?.children === 0) return null
+  const hasKits = kits?.children !== 0
+  const hasBoxes = boxes?.subscriptions !== 0
+  if (!hasKits && !hasBoxes) return null
+  const day = (date: CivilDate) => dayWords(date, { locale, today, style: 'weekday' })
   return (
     <SettingsGroup title={t('groups.subscriptions')}>
-      <SettingsRow href={hrefs.playKits} title={t('playKits')} stored={kits && storedOf(kits)} />
+      {hasKits && <SettingsRow href={hrefs.playKits} title={t('playKits')} stored={kits && kitsStored(kits)} />}
+      {hasBoxes && (
+        <SettingsRow href={hrefs.readingClub} title={t('readingClub')} stored={boxes && boxesStored(boxes)} />
+      )}
     </SettingsGroup>
   )
 
-  function storedOf({ children: count, nextOn }: KitsOfAccount) {
-    if (!nextOn) return t('kits', { count })
-    return t('kitsNext', { count, date: dayWords(nextOn, { locale, today, style: 'weekday' }) })
+  function kitsStored({ children: count, nextOn }: KitsOfAccount) {
+    return nextOn ? t('kitsNext', { count, date: day(nextOn) }) : t('kits', { count })
+  }
+
+  function boxesStored({ subscriptions: count, nextOn }: BoxesOfAccount) {
+    return nextOn ? t('boxesNext', { count, date: day(nextOn) }) : t('boxes', { count })
   }
 }

@@ -1,7 +1,7 @@
 import { cartFlow } from '~/machines/cart/cart/cart.flow'
 import { sessionFlow } from '~/machines/identity/session/session.flow'
 import { type FlowInput, startFlow } from '~/machines/runtime/flow'
-import { adminPreviewFlow } from '~/machines/shell/admin-preview/admin-preview.flow'
+import type { adminPreviewFlow } from '~/machines/shell/admin-preview/admin-preview.flow'
 import { announcerFlow } from '~/machines/shell/announcer/announcer.flow'
 import { consentFlow } from '~/machines/shell/consent/consent.flow'
 import { headerFlow } from '~/machines/shell/header/header.flow'
@@ -64,9 +64,12 @@ export async function loadShell({ locale: { region, language }, location }: Shel
 async function startPreview(entry: Place | null, preview: ShownPreview | null) {
   const token = entry && previewTokenIn({ pathname: entry.pathname, search: entry.searchStr })
   if (!preview && !token) return null
-  // drawn with the document, and there at once
-  await PreviewLater.fetched()
-  return startFlow(adminPreviewFlow, { token, preview })
+  // drawn with the document, and there at once; nobody else loads its files
+  const [{ adminPreviewFlow: flow }] = await Promise.all([
+    import('~/machines/shell/admin-preview/admin-preview.flow'),
+    PreviewLater.fetched(),
+  ])
+  return startFlow(flow, { token, preview })
 }
 
 /** An admin's look at an account: on its way, or what nothing can be changed in. */

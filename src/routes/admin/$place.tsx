@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AdminClockPanel } from '~/components/admin/admin-clock'
+import { AdminFlagsPanel } from '~/components/admin/admin-flags'
 import { AdminJobsPanel } from '~/components/admin/admin-jobs'
 import { AdminPage } from '~/components/admin/admin-page'
 import { Customers } from '~/components/admin/customers'
@@ -27,6 +28,7 @@ function Admin() {
   return (
     <AdminPage view={{ current: page.shows, hasQa: page.hasQa }}>
       {page.shows === 'customers' && <Customers view={page} />}
+      {page.shows === 'flags' && <AdminFlagsPanel view={page} />}
       {page.shows === 'clock' && <AdminClockPanel view={page} />}
       {page.shows === 'jobs' && <AdminJobsPanel view={page} />}
     </AdminPage>

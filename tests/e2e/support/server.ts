@@ -3,6 +3,8 @@ import { freePort } from '../../../scripts/server/free-port'
 import { seededPlace } from '../../support/seeded'
 import { endingOf, endProcess, QA_KEY, type ServerProcess, startProcess, untilReady } from './process'
 
+const Now = z.object({ now: z.string() })
+const Due = z.object({ isDone: z.boolean() })
 const Variant = z.object({ variantId: z.string() })
 
 export type FaultOutcome =
@@ -57,6 +59,10 @@ export async function openServer() {
     clock: {
       set: (instant: string) => qa('clock', 'POST', { set: instant }),
       advance: (advanceMs: number) => qa('clock', 'POST', { advanceMs }),
+      /** whoever is signed in stays so */
+      moveTo: (instant: string) => qa('clock', 'POST', { set: instant, keepSessions: true }),
+      /** ISO 8601, UTC */
+      now: async () => Now.parse(await qa('clock', 'GET')).now,
       reset: () => qa('clock', 'DELETE'),
     },
     /** the number of a variant at the shop, as its callers say it */
@@ -67,6 +73,11 @@ export async function openServer() {
     setStock: (sku: string, stock: number | null) => qa('stock', 'POST', { sku, stock }),
     /** null: what the flag is otherwise */
     setFlag: (key: string, value: string | null) => qa('flags', 'POST', { key, value }),
+    /** what is due by the shop's clock is done at once, all of it */
+    async runDue() {
+      for (const _ of Array(20)) if (Due.parse(await qa('due', 'POST', {})).isDone) return
+      throw new Error('more is due after twenty runs')
+    },
     kill9: () => endProcess(running.process, 'SIGKILL'),
     async restart() {
       await endProcess(running.process, 'SIGKILL')

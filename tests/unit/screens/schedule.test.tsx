@@ -262,9 +262,10 @@ describe('what can be changed of a subscription', () => {
     ])
   })
 
-  test('A-036 a cancelled one can be started again from its page', async () => {
+  test('A-036 A-037 a cancelled one can be started again from its page, and what was paid for it is found', async () => {
     const child = { next: [], upcoming: [], plan: { ...plan, offers: ['reactivate'] } } satisfies Partial<ChildSchedule>
-    expect(changesIn(await showChild({ page: 'cancelled', ...child }))).toEqual(['/change/reactivate/subscription'])
+    const shown = await showChild({ page: 'cancelled', ...child })
+    expect(hrefsIn(shown, /^\/(change|pay)/)).toEqual(['/change/reactivate/subscription', '/payments/subscription'])
   })
 
   const said = async (kind: string, of: string | null, child: Partial<ChildSchedule>) => {

@@ -54,6 +54,8 @@ function AccountPage() {
       return <Pages.shippingAddress {...loaded} />
     case 'modify-kit':
       return <Pages.modifyKit {...loaded} />
+    case 'family':
+      return <Pages.family {...loaded} />
     case 'gifts':
       return <Pages.gifts {...loaded} />
     case 'order-history':

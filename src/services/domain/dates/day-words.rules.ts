@@ -3,6 +3,7 @@ import type { CivilDate } from './civil-date'
 const STYLES = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   day: { day: 'numeric', month: 'long' },
+  full: { day: '2-digit', month: 'long' },
   month: { month: 'long' },
   tick: { month: 'short' },
   short: { day: 'numeric', month: 'short' },
@@ -50,6 +51,10 @@ export const instantWords = (instant: string, locale: string) =>
     ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
     ...{ timeZone: 'Europe/Amsterdam', timeZoneName: 'short' },
   }).format(Date.parse(instant))
+
+/** "January 12, 2027" in English of whatever region, as the specification writes it. */
+export const dayInFull = (day: string, locale: string) =>
+  formatOf(locale.startsWith('en') ? 'en-US' : locale, 'full', true).format(at(day))
 
 /** "12 Jan": where there is little room, and the order of things says the year */
 export const shortDay = (day: string, locale: string) => formatOf(locale, 'short', false).format(at(day))

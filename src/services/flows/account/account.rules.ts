@@ -20,7 +20,7 @@ export const accountPlaces = (prefix: string): AccountPlace[] =>
 const OF_PLAY_KITS =
   /^\/account\/(?:[^/]+\/)?(?:subscriptions|payment-schedule|account-settings\/(?:skip|cancel|reactivate|language|cancel-add-on))\//
 const OF_SETTINGS =
-  /^\/account\/(?:(?:v2\/)?settings\/|[^/]+\/(?:profile-info\/|account-settings\/(?:payment-method|gifts|edit-shipping-address)(?:\/|$)))/
+  /^\/account\/(?:(?:v2\/)?settings\/|subscriber-shop\/family$|[^/]+\/(?:profile-info\/|account-settings\/(?:payment-method|gifts|edit-shipping-address)(?:\/|$)))/
 
 /**
  * Which of them a path belongs to, in whatever language: actions and payments of a subscription belong to its schedule, what

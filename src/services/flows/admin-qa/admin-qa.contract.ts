@@ -11,6 +11,9 @@ export type ClockForm = z.infer<typeof ClockForm>
 /** A form of /admin/jobs: do what is due, or take the faults away. */
 export const JobsForm = z.strictObject({ task: z.enum(['due', 'faults']) })
 
+/** A form of /admin/flags: a value for everybody, or '' for the one that holds when nothing else is said. */
+export const FlagForm = z.strictObject({ key: z.string().max(100), value: z.string().max(64) })
+
 /** What a run of all that is due has done, and at what time of the shop's clock (ISO 8601, UTC). */
 export const LastRun = z.object({
   at: z.iso.datetime(),
@@ -24,3 +27,7 @@ export type AdminClock = { now: string; offsetMs: number }
 
 /** `lastRun`: of this admin's session. `faults`: how embedded upstreams fail at the moment, each in words. */
 export type AdminJobs = { now: string; lastRun: LastRun | null; faults: string[] }
+
+/** A flag, what it says to everybody now, and what it says when nobody sets it. */
+type AdminFlag = { key: string; about: string; values: readonly string[]; value: string; otherwise: string }
+export type AdminFlags = { flags: AdminFlag[] }

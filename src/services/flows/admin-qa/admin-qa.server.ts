@@ -34,7 +34,7 @@ export async function readJobs(): Promise<AdminJobs> {
  */
 export const takeClockForm = (request: Request): Promise<Response> =>
   answerForm(async () => {
-    const form = await formOf(ClockForm, request)
+    const form = await adminForm(ClockForm, request)
     await moveClock(moveOf(form), { keepSessions: true })
     return '/admin/clock'
   })
@@ -42,7 +42,7 @@ export const takeClockForm = (request: Request): Promise<Response> =>
 /** POST /api/admin-jobs: does at once what is due by the shop's clock, or takes every fault away; 303 to what came of it. */
 export const takeJobsForm = (request: Request): Promise<Response> =>
   answerForm(async () => {
-    const { task } = await formOf(JobsForm, request)
+    const { task } = await adminForm(JobsForm, request)
     if (task === 'faults') await (await qaState()).clearRules()
     else {
       const due = await runDue()
@@ -64,7 +64,8 @@ function instantOf(text: string): number {
   return instant
 }
 
-async function formOf<S extends z.ZodType>(schema: S, request: Request): Promise<z.infer<S>> {
+/** A form of an admin, where QA may act; 404 for anybody else, 422 for what does not fit. */
+export async function adminForm<S extends z.ZodType>(schema: S, request: Request): Promise<z.infer<S>> {
   if (!(await isAllowed())) throw new Refusal(404)
   const form = schema.safeParse(Object.fromEntries(await readForm(request)))
   if (!form.success) throw new Refusal(422)

@@ -1,3 +1,4 @@
+import { readFlags } from '~/services/flows/admin-qa/admin-flags.server'
 import { readClock, readJobs } from '~/services/flows/admin-qa/admin-qa.server'
 import { readCustomers } from '~/services/flows/customers/customers.server'
 import { currentAdmin } from '~/services/flows/identity/admin.server'
@@ -13,5 +14,6 @@ export async function readAdminPage(asked: AdminAsked): Promise<AdminPage | null
   if (asked.place === 'customers') return { shows: 'customers', ...around, ...(await readCustomers(asked)) }
   if (!around.hasQa) return null
   if (asked.place === 'clock') return { shows: 'clock', ...around, ...readClock() }
+  if (asked.place === 'flags') return { shows: 'flags', ...around, ...(await readFlags()) }
   return asked.place === 'jobs' ? { shows: 'jobs', ...around, ...(await readJobs()) } : null
 }

@@ -5,7 +5,7 @@ import { Band, Block, ContentLink, ContentPicture, Crumb, EmptyState, Seo } from
 /** Pages of the account, by their slug in the content. */
 const ACCOUNT_PAGES = [
   ...['account', 'subscriptions', 'early-reader-club', 'payment-schedule', 'activate-gift'],
-  ...['settings', 'preferences', 'add-a-child', 'edit-child', 'contact-details', 'password', 'sms', 'gifts'],
+  ...['settings', 'preferences', 'add-a-child', 'edit-child', 'contact-details', 'password', 'sms', 'gifts', 'family'],
   ...['payment-method', 'edit-card', 'edit-billing-address', 'edit-shipping-address', 'modify-kit'],
   ...['order-history', 'order', 'withdraw'],
 ] as const

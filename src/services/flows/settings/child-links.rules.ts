@@ -1,3 +1,5 @@
+import { familyHref, settingsHref } from './settings-links.rules'
+
 /** Whose page sent somebody to a form about a child, which leads back there (A-110 … A-113). */
 export const PAGE_SOURCES = ['subscriptions', 'subscriber_shop_onboarding'] as const
 export type PageSource = (typeof PAGE_SOURCES)[number]
@@ -12,11 +14,8 @@ export const childFormHref = ({ prefix, childUuid, source }: Child) =>
 
 type Done = { prefix: string; source: PageSource | null; childUuid: string }
 
-/**
- * Where a form about a child leads once it is saved (A-110, A-112, A-113). The family page of the subscriber shop
- * (A-111) stands nowhere yet: until then that one leads to the settings, too.
- */
-export const childSavedHref = ({ prefix, source, childUuid }: Done) =>
-  source === 'subscriptions'
-    ? `${prefix}/account/subscriptions?updated_child_uuid=${childUuid}`
-    : `${prefix}/account/settings`
+/** Where a form about a child leads once it is saved (A-110 … A-113; decided: E-77). */
+export function childSavedHref({ prefix, source, childUuid }: Done) {
+  if (source === 'subscriptions') return `${prefix}/account/subscriptions?updated_child_uuid=${childUuid}`
+  return source === 'subscriber_shop_onboarding' ? familyHref(prefix) : settingsHref(prefix)
+}

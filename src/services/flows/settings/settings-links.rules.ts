@@ -5,6 +5,8 @@ export const settingsHref = (prefix: string) => `${prefix}/account/settings`
 export const preferencesHref = (prefix: string) => `${settingsHref(prefix)}/edit-communication-preferences`
 export const smsHref = (prefix: string) => `${settingsHref(prefix)}/sms`
 export const editChildHref = (prefix: string, childUuid: string) => `${settingsHref(prefix)}/edit-child/${childUuid}`
+/** E-77 */
+export const familyHref = (prefix: string) => `${prefix}/account/subscriber-shop/family`
 
 type Own = { prefix: string; as: string }
 
@@ -22,6 +24,7 @@ const placeAt = (own: string) => (path: string) => (path === own ? { path } : nu
 export const settingsPlaceAt = placeAt('settings')
 export const preferencesPlaceAt = placeAt('settings/edit-communication-preferences')
 export const smsPlaceAt = placeAt('settings/sms')
+export const familyPlaceAt = placeAt('subscriber-shop/family')
 
 const ownPlaceAt = (own: string) => (path: string) => {
   const [user = '', ...rest] = path.split('/')

@@ -30,12 +30,20 @@ export type ProfileResult = Result<Profile, AccountManagerError>
 /** The children who have or had Play Kits, of whatever status, and the day of the next order; null: none is coming. */
 export type KitsOfAccount = { children: number; nextOn: CivilDate | null }
 
-/** `kits` is null where the schedule cannot be read. `hasSms`: decided: E-79. */
+/** The subscriptions of the club, of whatever status, and the day of the next box; null: none is coming. */
+export type BoxesOfAccount = { subscriptions: number; nextOn: CivilDate | null }
+
+/** A child as the family sees it (A-175). `hasKits`: it gets Play Kits; null: nobody knows now. */
+export type FamilyChild = Pick<ProfileChild, 'uuid' | 'name' | 'birthday'> & { hasKits: boolean | null }
+export type FamilyAnswer = { page: AccountPage; today: CivilDate; family: Result<FamilyChild[], AccountManagerError> }
+
+/** `kits` is null where the schedule cannot be read, `boxes` where the club cannot. `hasSms`: decided: E-79. */
 export type SettingsAnswer = {
   page: AccountPage
   today: CivilDate
   profile: ProfileResult
   kits: KitsOfAccount | null
+  boxes: BoxesOfAccount | null
   hasSms: boolean
 }
 

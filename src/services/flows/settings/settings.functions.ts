@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { changePassword as change } from './change-password.server'
 import { PROFILE_PAGES } from './settings.contract'
-import { readChildForm, readProfilePage, readSettingsPage } from './settings.server'
+import { readChildForm, readFamilyPage, readProfilePage, readSettingsPage } from './settings.server'
 import {
   AddChild,
   ChangeChild,
@@ -19,6 +19,11 @@ const As = Uuid.nullable()
 export const getSettings = createServerFn({ method: 'POST' })
   .validator(z.strictObject({ as: As }))
   .handler(({ data, context }) => readSettingsPage({ ...data, locale: context.locale, flags: context.flags }))
+
+/** The children of the signed-in person. */
+export const getFamily = createServerFn({ method: 'POST' })
+  .validator(z.strictObject({ as: As }))
+  .handler(({ data, context }) => readFamilyPage({ ...data, locale: context.locale }))
 
 /** What a page begins with that changes one thing of the account (A-115, A-079, A-080; decided: E-79). */
 export const getProfile = createServerFn({ method: 'POST' })

@@ -1,9 +1,12 @@
 import { queryOf } from '~/services/flows/account/account.query'
 import type { ChildFormAnswer, ProfileAnswer, ProfilePage } from './settings.contract'
-import { getChildForm, getProfile, getSettings } from './settings.functions'
+import { getChildForm, getFamily, getProfile, getSettings } from './settings.functions'
 
 export const settingsQuery = (as: string | null) =>
   queryOf({ name: 'settings', as, call: getSettings, isKept: ({ profile }) => profile.ok })
+
+export const familyQuery = (as: string | null) =>
+  queryOf({ name: 'family', as, call: getFamily, isKept: ({ family }) => family.ok })
 
 export const profileQuery = (slug: ProfilePage) => (as: string | null) =>
   queryOf<ProfileAnswer>({

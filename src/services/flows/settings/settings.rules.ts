@@ -1,11 +1,16 @@
+import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { ok, refused } from '~/services/domain/result'
+import { readingBoxes } from '~/services/domain/subscriptions/reading.rules'
 import { compareDates } from '~/services/domain/subscriptions/schedule.rules'
 import type { ChildInfoContent } from '~/services/flows/content/pages.contract'
 import type { Schedule } from '~/services/flows/schedule/schedule.contract'
 import type { User } from '~/services/upstreams/account-manager/account-manager.contract'
+import type { ReadingSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import type {
+  BoxesOfAccount,
   ChildCopy,
   ChildFormAnswer,
+  FamilyChild,
   KitsOfAccount,
   Preferences,
   Profile,
@@ -45,6 +50,21 @@ export function kitsOf({ children }: Schedule): KitsOfAccount {
     .filter(({ kits }) => kits.some(({ process }) => process !== 'skip_requested'))
     .map(({ date }) => date)
   return { children: owners.length, nextOn: coming.toSorted(compareDates)[0] ?? null }
+}
+
+/** The children of an account, and who of them has a subscription that runs. */
+export const familyOf = (user: User, schedule: Schedule | null): FamilyChild[] =>
+  profileOf(user).children.map(({ uuid, name, birthday }) => ({
+    ...{ uuid, name, birthday },
+    hasKits: schedule?.children.some((child) => child.uuid === uuid && child.page === 'active') ?? null,
+  }))
+
+/** What the row of the club says: the same days as on its page. */
+export function boxesOf(readings: readonly ReadingSubscription[], today: CivilDate): BoxesOfAccount {
+  const coming = readings
+    .filter(({ status }) => status === 'active')
+    .flatMap(({ installments }) => readingBoxes(installments, today).next?.scheduled_date ?? [])
+  return { subscriptions: readings.length, nextOn: coming.toSorted(compareDates)[0] ?? null }
 }
 
 /** One of the children that this person sees; null for a new one. */

@@ -4,29 +4,33 @@ import { ok } from '~/services/domain/result'
 import { readUser } from '~/services/flows/account/account.server'
 import { content } from '~/services/flows/content/content.server'
 import { readSchedule } from '~/services/flows/schedule/schedule.server'
+import { readReadings } from '~/services/flows/schedule/subscriptions.server'
 import { today } from '~/services/flows/visit/today.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
 import type {
   ChildFormAnswer,
+  FamilyAnswer,
   KitsOfAccount,
   ProfileAnswer,
   ProfilePage,
   ProfileResult,
   SettingsAnswer,
 } from './settings.contract'
-import { childCopyOf, childIn, kitsOf, profileOf } from './settings.rules'
+import { boxesOf, childCopyOf, childIn, familyOf, kitsOf, profileOf } from './settings.rules'
 
 type Asked = { as: string | null; locale: Locale; flags: () => Promise<Flags> }
 
 /** What the account knows, and where each of it is changed (A-068 … A-075). */
 export async function readSettingsPage({ as, locale, flags: decided }: Asked): Promise<SettingsAnswer> {
-  const [page, profile, kits, flags] = await Promise.all([
+  const [page, profile, kits, readings, flags] = await Promise.all([
     content().accountPage(locale, 'settings'),
     readProfile(as),
     readKits({ as, locale }),
+    readReadings(as),
     decided(),
   ])
-  return { page, today: today(), profile, kits, hasSms: isOn(flags, 'retention-sms-messaging') }
+  const boxes = readings.ok ? boxesOf(readings.value, today()) : null
+  return { page, today: today(), profile, kits, boxes, hasSms: isOn(flags, 'retention-sms-messaging') }
 }
 
 /** What is known before one thing of it is changed. */
@@ -38,6 +42,18 @@ export async function readProfilePage(asked: Asked & { slug: ProfilePage }): Pro
   ])
   const hasSms = isOn(flags, 'retention-sms-messaging')
   return { page, profile, hasSms, saysFailures: isOn(flags, 'loud-failures') }
+}
+
+/** The children of the account as its family page shows them (A-175 … A-177); without a schedule nobody is told apart. */
+export async function readFamilyPage({ as, locale }: Omit<Asked, 'flags'>): Promise<FamilyAnswer> {
+  const [page, user, schedule] = await Promise.all([
+    content().accountPage(locale, 'family'),
+    readUser({ as }),
+    readSchedule({ as, locale }),
+  ])
+  if (!user.ok) noteFailed(user.error)
+  const family = user.ok ? ok(familyOf(user.value, schedule.ok ? schedule.value : null)) : user
+  return { page, today: today(), family }
 }
 
 /** A child of the account, or none where it is to be a new one. */

@@ -20,6 +20,7 @@ export const Pages = {
   editBilling: lazyRouteComponent(() => import('../-payment-method/edit-billing.page'), 'EditBillingPage'),
   shippingAddress: lazyRouteComponent(() => import('../-addresses/shipping-address.page'), 'ShippingAddressPage'),
   modifyKit: lazyRouteComponent(() => import('../-modify-kit/modify-kit.page'), 'ModifyKitPage'),
+  family: lazyRouteComponent(() => import('../-settings/family.page'), 'FamilyPage'),
   gifts: lazyRouteComponent(() => import('../-settings/gifts.page'), 'GiftsPage'),
   orderHistory: lazyRouteComponent(() => import('../-orders/order-history.page'), 'OrderHistoryPage'),
   order: lazyRouteComponent(() => import('../-orders/order.page'), 'OrderPage'),

@@ -10,6 +10,7 @@ import { boxOptionsPlaceAt, readingClubPlaceAt } from '~/services/flows/reading-
 import {
   childFormPlaceAt,
   contactDetailsPlaceAt,
+  familyPlaceAt,
   giftsPlaceAt,
   passwordPlaceAt,
   preferencesPlaceAt,
@@ -66,6 +67,10 @@ const readers = [
   page(settingsPlaceAt, {
     shownBy: Pages.settings,
     load: async (_, around) => (await import('../-settings/settings.load')).loadSettings(around),
+  }),
+  page(familyPlaceAt, {
+    shownBy: Pages.family,
+    load: async (_, around) => (await import('../-settings/family.load')).loadFamily(around),
   }),
   page(preferencesPlaceAt, {
     shownBy: Pages.preferences,

@@ -1,12 +1,14 @@
 import { SettingsPage as Page } from '~/components/settings/settings-page'
 import { SettingsUnread } from '~/components/settings/settings-unread'
 import { paymentMethodHref } from '~/services/flows/payment-method/payment-method-links.rules'
+import { readingClubHref } from '~/services/flows/reading-club/reading-club-links.rules'
 import { scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
 import { childFormHref } from '~/services/flows/settings/child-links.rules'
 import type { Profile, SettingsAnswer } from '~/services/flows/settings/settings.contract'
 import {
   contactDetailsHref,
   editChildHref,
+  familyHref,
   giftsHref,
   passwordHref,
   preferencesHref,
@@ -25,6 +27,7 @@ export function SettingsPage({ profile, ...loaded }: Loaded) {
   const hrefs = {
     child: (uuid: string) => editChildHref(prefix, uuid),
     addChild: childFormHref({ prefix, childUuid: null, source: null }),
+    family: familyHref(prefix),
     contactDetails: contactDetailsHref(own),
     password: passwordHref(own),
     payment: paymentMethodHref(own),
@@ -33,6 +36,7 @@ export function SettingsPage({ profile, ...loaded }: Loaded) {
     sms: smsHref(prefix),
     gifts: giftsHref(own),
     playKits: scheduleHref({ prefix, childUuid: null }),
+    readingClub: readingClubHref({ prefix, selected: null }),
   }
   return <Page view={{ ...loaded, profile, hrefs }} />
 }

@@ -86,7 +86,7 @@ function letterRoutes(app: App, { outbox }: Pick<Parts, 'outbox'>) {
     const { letter } = await readBody(c, NewLetter)
     const is_new = await outbox.write({
       key: readKey(c),
-      letter: 'gateway_token' in letter ? keptLetter(letter) : letter,
+      letter: 'gateway_token' in letter ? await keptLetter(letter, gateway) : letter,
     })
     outbox.deliverSoon()
     return c.json({ is_new }, 201)

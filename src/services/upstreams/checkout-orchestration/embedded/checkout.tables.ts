@@ -41,8 +41,8 @@ export type Made = {
   stock?: true
 }
 
-/** What is kept of a card: nothing that pays elsewhere. */
-export type KeptCard = { brand: string; last4: string; token: string }
+/** What is kept of a card: nothing that pays elsewhere. `expires`: its last month, YYYY-MM; older rows say nothing of it. */
+export type KeptCard = { brand: string; last4: string; token: string; expires?: string }
 
 type Subscribed = CheckoutPayload['subscriptions'][number]
 /** What was started. `first_on`: the shop's own word on the first kit, where it follows others of the child. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { shopDay } from '~/services/domain/dates/civil-date'
+import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
 import type { Currency } from '~/services/domain/money/money'
 import { brandOf, isCardExpired } from '~/services/domain/payment/card.rules'
 import type { Clock } from '~/services/platform/clock/clock'
@@ -17,6 +17,8 @@ export type Gateway = {
   charge(asked: Asked & { card: Card }): Promise<ChargeRow>
   /** The same with a card that was kept. A token that this gateway never gave stands for a card of the seed. */
   chargeToken(asked: Asked & { token: string }): Promise<ChargeRow>
+  /** Whether a card that was kept can no longer be charged on that day. */
+  hasExpired(token: string, day: CivilDate): Promise<boolean>
   /** What became of a key. Nothing yet: it is given up, and can never be charged any more. */
   settleOrVoid(asked: Asked): Promise<ChargeRow>
   /** Gives back what a charge took, once per charge. */
@@ -54,10 +56,11 @@ export function createGateway({ db, clock }: { db: Db; clock: Clock }): Gateway 
     },
     async chargeToken({ token, ...asked }) {
       const card = await cardOf(db, token)
-      const { charge } = await book(asked, { outcome: outcomeOfToken(token), card })
+      const { charge } = await book(asked, { outcome: outcomeOfKept(card, shopDay(clock.now())), card })
       if (!isSame(charge, { ...asked, last4: card.last4 })) throw new KeyReused('this key came with another charge')
       return charge
     },
+    hasExpired: async (token, day) => outcomeOfKept(await cardOf(db, token), day) === 'card_expired',
     settleOrVoid: async (asked) => (await book(asked, { outcome: 'voided', card: null })).charge,
     refund: (asked) => refund({ db, clock }, asked),
     async failureOf(intent) {
@@ -93,18 +96,17 @@ function outcomeOf({ number, exp_month, exp_year }: Card, today: string): Charge
   return isExpired ? 'card_expired' : 'charged'
 }
 
-export const hasExpired = (token: string) => outcomeOfToken(token) === 'card_expired'
-
-/** A token of the seed names its outcome. */
-function outcomeOfToken(token: string): ChargeRow['outcome'] {
+/** A token of the seed names its outcome; a card that was kept is good until its month is over. */
+function outcomeOfKept({ token, expires }: KeptCard, day: CivilDate): ChargeRow['outcome'] {
   if (token.includes('declined')) return 'declined'
-  return token.includes('expired') ? 'card_expired' : 'charged'
+  return token.includes('expired') || (expires !== undefined && day.slice(0, 7) > expires) ? 'card_expired' : 'charged'
 }
 
-const keptOf = ({ number }: Card): KeptCard => ({
+const keptOf = ({ number, exp_month, exp_year }: Card): KeptCard => ({
   brand: brandOf(number),
   last4: number.slice(-4),
   token: `tok_${randomBytes(18).toString('base64url')}`,
+  expires: `${exp_year}-${String(exp_month).padStart(2, '0')}`,
 })
 
 async function cardOf(db: Db, token: string): Promise<KeptCard> {

@@ -4,7 +4,7 @@ import { intlLocale, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
 import { vatOf } from '~/services/domain/prices/tax.rules'
 import type { ChargeLetter, KeptLetter } from '../charge-letter.contract'
-import { hasExpired } from './gateway'
+import type { Gateway } from './gateway'
 import { type Mail, type Part, wordsOf, written } from './mail-text'
 import { taxRow } from './tax-row'
 
@@ -12,11 +12,13 @@ const SCHEDULE = '/account/subscriptions'
 
 type Said = { subject: string; title: string; text: string; after: string[] }
 
-/** With what the gateway knows of the card in the place of its token. */
-export const keptLetter = ({ gateway_token, ...letter }: ChargeLetter): KeptLetter => ({
-  ...letter,
-  has_expired: gateway_token !== null && hasExpired(gateway_token),
-})
+/** With what the gateway knows of the card on that day in the place of its token. */
+export async function keptLetter(
+  { gateway_token: token, ...letter }: ChargeLetter,
+  { hasExpired }: Pick<Gateway, 'hasExpired'>,
+): Promise<KeptLetter> {
+  return { ...letter, has_expired: token !== null && (await hasExpired(token, letter.on)) }
+}
 
 /** What is charged on which day: a week before it, once it has been, and where it could not be (decided: E-113). */
 export function letterOf(letter: KeptLetter, origin: string): Mail {
