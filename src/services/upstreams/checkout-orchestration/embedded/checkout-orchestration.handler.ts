@@ -59,7 +59,7 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   invoiceRoutes(app, { invoices, payments, outbox, clock: deps.clock })
   giftRoutes(app, { gifts, outbox, db: deps.db })
   cardRoutes(app, { gateway })
-  letterRoutes(app, { outbox })
+  letterRoutes(app, { outbox, gateway })
   withdrawalRoutes(app, { withdrawals, outbox })
   app.post(`${ROOT}/due`, async (c) => {
     requireService(c)
@@ -80,7 +80,7 @@ function cardRoutes(app: App, { gateway }: { gateway: Gateway }) {
   })
 }
 
-function letterRoutes(app: App, { outbox }: Pick<Parts, 'outbox'>) {
+function letterRoutes(app: App, { outbox, gateway }: Pick<Parts, 'outbox'> & { gateway: Gateway }) {
   app.post(`${ROOT}/letters`, async (c) => {
     requireService(c)
     const { letter } = await readBody(c, NewLetter)
