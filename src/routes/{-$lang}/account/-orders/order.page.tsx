@@ -15,7 +15,7 @@ export const OrderPage = ({ page, own }: { page: AccountPage; own: Own | null })
   own ? <Shown page={page} own={own} /> : <OrdersUnread view={{ page }} />
 
 function Shown({ page, own: { order, started, editHref } }: { page: AccountPage; own: Own }) {
-  const [snapshot, send] = useFlow(orderDetailsPanelFlow, started)
+  const [snapshot, send] = useFlow(orderDetailsPanelFlow, started, { start: 'mount' })
   const { prefix } = useShell().locale
   const hrefs = { backHref: orderHistoryPath(prefix), editHref, withdrawHref: withdrawHref({ prefix, id: order.id }) }
   return <Page view={{ page, order, panel: connectOrderDetailsPanel(snapshot), ...hrefs }} send={send} />
