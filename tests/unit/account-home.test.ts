@@ -75,7 +75,7 @@ describe('tiles of the account home', () => {
     ['earlyReaderClub', { hasReadingClub: true }],
     ['readingSkillSet', { hasSkillSets: true }],
     ['coursePacks', { hasCourses: true }],
-  ] as const)('%s is one tile more for who has it', (tile, fact) => {
+  ] as const)('A-010 %s is one tile more for who has it', (tile, fact) => {
     expect(tilesOf(nothing)).not.toContain(tile)
     expect(tilesOf({ ...nothing, ...fact })).toContain(tile)
   })

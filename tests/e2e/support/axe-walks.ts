@@ -188,6 +188,10 @@ const account: Walk = async ({ page, server, language, check }) => {
   await page.goto(`${prefix}/account`)
   await expect(page.locator('[data-machine=accountHome]')).toHaveAttribute('data-state', 'ready')
   await check('account home')
+  for (const path of ['settings', 'subscriber-shop/family']) {
+    await page.goto(`${prefix}/account/${path}`)
+    await check(path)
+  }
   await page.goto(prefix + SCHEDULE)
   const older = schedule.getByRole('button', { name: /Older/ })
   await older.click()
