@@ -43,6 +43,16 @@ export function writeAccount(space: Space) {
   for (const slug of SETTINGS) writePage(space, slug, { ...account[slug], above: [breadcrumb, settings], empties: [] })
   const noGifts = account.gifts.empties.map((empty) => writeEmpty(space, 'gifts', empty))
   writePage(space, 'gifts', { ...account.gifts, above: [breadcrumb, settings], empties: noGifts })
+  writeOrders(space, breadcrumb)
+}
+
+function writeOrders(space: Space, breadcrumb: Link) {
+  const history = account['order-history']
+  const none = history.empties.map((empty) => writeEmpty(space, 'order-history', empty))
+  writePage(space, 'order-history', { ...history, above: [breadcrumb], empties: none })
+  const orders = writeLink(space, 'account-orders', { linkText: history.title, linkUrl: '/account/order-history' })
+  writePage(space, 'order', { ...account.order, above: [breadcrumb, orders], empties: [] })
+  writePage(space, 'withdraw', { ...account.withdraw, above: [breadcrumb, orders], empties: [] })
 }
 
 function writePage(space: Space, slug: string, { above, ...copy }: PageCopy & { above: Link[] }) {

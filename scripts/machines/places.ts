@@ -33,6 +33,8 @@ const CHECKOUT = '/cart/7229210493537:1'
 /** Whoever signs in as that persona has that page. */
 const PROFILE = `/account/${persona('parent').playchartId}/profile-info`
 const SETTINGS = `/account/${persona('parent').playchartId}/account-settings`
+/** The oldest order of the seed, which is the first persona's. */
+const FIRST_ORDER = 'PC-100001'
 const STEPS = '/pages/subscription-v3'
 const CHILD = `${STEPS}/child-info`
 const PLANS = { path: `${STEPS}/payment-options`, told: 'child' } as const
@@ -103,6 +105,7 @@ export const PLACES: Record<string, Place> = {
   mailbox: { path: '/mailbox', isKeyed: true },
   megaMenu: { path: '/', size: 'desktop' },
   mobileDrawer: { path: '/', size: 'phone' },
+  orderDetailsPanel: { path: `/account/orders/${FIRST_ORDER}`, persona: 'parent' },
   password: { path: `${PROFILE}/update-password`, persona: 'parent' },
   paymentOptions: { ...PLANS, within: ['subscriptionFlow', 'paymentOptions'] },
   phoneInput: {
@@ -154,6 +157,7 @@ export const PLACES: Record<string, Place> = {
     before: ['ercSchedule~2'],
   },
   userMenu: { path: '/', persona: 'parent' },
+  withdrawal: { path: `/account/orders/${FIRST_ORDER}/withdraw`, persona: 'parent' },
 }
 
 const NOT_RECORDED = 'it is the inspector, which does not record itself'

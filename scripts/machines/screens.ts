@@ -6,6 +6,7 @@ const SCREENS: [RegExp, string][] = [
   [/^(\/\{locale\}\/)?checkout/, '/cart'],
   [/edit-ship-date|account-settings\/cancel/, '/account/subscriptions'],
   [/profile-info|settings\/sms|payment-method|edit-shipping-address/, '/account/settings'],
+  [/^\/account\/orders/, '/account/order-history'],
   [/^newsletter/, '/pages/subscription-v3/child-info'],
   [/^every page|^\/ and /, '/'],
 ]

@@ -6,6 +6,7 @@ export const PAGE_KINDS = [
   ['steps', /subscription-v3/],
   ['identity', /sign-|reset-password/],
   ['settings', /account\/-?(?:v2\/)?settings|profile-info|subscriber-shop\/family/],
+  ['orders', /account\/-?order/],
   ['account', /account/],
   ['tools', /machines|inspector|mailbox|admin/],
 ] as const
@@ -26,6 +27,7 @@ export const TEXTS_OF: Record<PageKind, readonly string[]> = {
   steps: ['charges', 'childInfo', 'gift', 'payment', 'review', 'subscription'],
   identity: ['identity'],
   settings: [...OF_ACCOUNT, 'settings'],
+  orders: [...OF_ACCOUNT, 'orders'],
   account: OF_ACCOUNT,
   // in English alone, beside the code
   tools: [],

@@ -38,6 +38,8 @@ const KEPT: Record<string, string> = {
   'catalog.credits': 'of customers',
   'checkout.charges': 'the ledger of money',
   'checkout.gifts': 'paid for',
+  'checkout.refunds': 'the ledger of money',
+  'checkout.withdrawals': 'one per order, which is kept',
   'cognito.keys': 'one, unless the pool makes another',
   'contentful.documents': 'editorial',
   'contentful.definitions': 'editorial',

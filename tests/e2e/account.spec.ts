@@ -67,10 +67,10 @@ for (const [persona, kind] of [
     await expect(page).toHaveURL(`${server.origin}/products/the-play-kits`)
   })
 
-test('without another shop no tile leads to a list of orders', async ({ page, context, server }) => {
+test('A-140 E-46 without another shop the tile leads to the orders of this one', async ({ page, context, server }) => {
   await signInAs(context.request, server.origin, 'parent')
   await page.goto('/account')
-  await expect(page.locator('[data-tile=orderHistory]')).toHaveCount(0)
+  await expect(page.locator('[data-tile=orderHistory] a')).toHaveAttribute('href', '/account/order-history')
   expect(await page.content()).not.toContain(`${accountOf('parent')}/order-history`)
 })
 

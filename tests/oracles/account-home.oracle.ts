@@ -18,7 +18,7 @@ const refused = (kind: string) => (step: Came) => step.event.output?.error?.kind
 const isFailure = (step: Came) => !refused('unauthorised')(step) && !refused('otherPerson')(step)
 
 /** A-133 … A-141: in the order of the page. */
-function tilesOf({ counts, hasReadingClub, hasSkillSets, hasCourses, orderHistoryHref }: Loose) {
+function tilesOf({ counts, hasReadingClub, hasSkillSets, hasCourses }: Loose) {
   const hasSubscribed = counts.active + counts.cancelled + counts.finished > 0
   return [
     'playKits',
@@ -27,7 +27,7 @@ function tilesOf({ counts, hasReadingClub, hasSkillSets, hasCourses, orderHistor
     hasReadingClub && 'earlyReaderClub',
     hasSkillSets && 'readingSkillSet',
     hasCourses && 'coursePacks',
-    orderHistoryHref && 'orderHistory',
+    'orderHistory',
     'accountSettings',
     'activateGift',
   ].filter(Boolean)

@@ -99,6 +99,17 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
     'account-manager',
     'subscription-manager',
   ),
+  '{-$lang}/account/-orders/order-history.page.tsx': parent(
+    '/account/order-history',
+    'account-manager',
+    'order-manager',
+  ),
+  '{-$lang}/account/-orders/order.page.tsx': parent('/account/orders/PC-100001', 'account-manager', 'order-manager'),
+  '{-$lang}/account/-orders/withdrawal.page.tsx': parent(
+    '/account/orders/PC-100001/withdraw',
+    'account-manager',
+    'order-manager',
+  ),
   // leads to the schedule while its flag is off
   '{-$lang}/account/-modify-kit/modify-kit.page.tsx': 'frame',
   // not found while its flag is off

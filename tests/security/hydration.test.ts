@@ -78,6 +78,15 @@ const FRAME = [
   'flows.userMenu.input.{hasPlayKit,hasReading,hasCourses}',
 ]
 const ACCOUNT = ['ok', 'value.{as,firstName}']
+const ADDRESS = ['{first_name,last_name,company,line1,line2,city,state,zip_code,country}']
+const ORDER = [
+  ...[
+    '{today,id,day,state,currency,editable,withdrawableUntil,withdrawnAt,hasLeft,beginsSubscription}',
+    'lines[].{title,picture,quantity,total}',
+  ],
+  'sums.{goods,saved,codes[].code,codes[].amount,subtotal,shipping,tax,isTaxIncluded,total}',
+  ...['details.{method,paidWith,billing}', ...below('details.{delivery,billing}', ADDRESS)],
+]
 /** What the banner at the end of a page follows from (A-204). */
 const REFERRAL = ['referral.{isBfcm,held.ok}', 'referral.held.value[].{status,createdAt,childName}']
 const OF_PAGE: Record<string, readonly string[]> = {
@@ -94,6 +103,21 @@ const OF_PAGE: Record<string, readonly string[]> = {
     ...below('started.input.schedule', SCHEDULE),
     ...['banner.input.{as,page,isBfcm}', ...REFERRAL],
     ...['schedule.ok', ...below('schedule.value', SCHEDULE)],
+  ],
+  '/account/order-history': [
+    ...[...ACCOUNT, 'history.{today,ok}', 'history.value.today'],
+    ...['history', 'history.value'].map(
+      (at) => `${at}.orders[].{id,day,state,titles[],pictures[],sum.amountCents,sum.currency}`,
+    ),
+  ],
+  '/account/orders/PC-100001': [
+    ...[...ACCOUNT, 'order.ok', 'own.editHref', 'own.started.input.{as,addressUuid}'],
+    ...below('own.started.input.delivery', ADDRESS),
+    ...['own.order', 'order.value'].flatMap((at) => below(at, ORDER)),
+  ],
+  '/account/orders/PC-100001/withdraw': [
+    ...[...ACCOUNT, 'order.ok', 'own.started.input.{as,id,standing,withdrawnAt}'],
+    ...['own.order', 'order.value'].flatMap((at) => below(at, ORDER)),
   ],
   '/pages/activate-gift': [
     'started.input.{as,today,locale,children[].uuid,children[].name,children[].birthday,children[].running.from}',

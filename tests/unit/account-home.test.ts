@@ -16,7 +16,7 @@ const nothing: HomeFacts = {
   hasReadingClub: false,
   hasSkillSets: false,
   hasCourses: false,
-  orderHistoryHref: null,
+  orderHistoryHref: '/account/order-history',
 }
 
 describe('the frame of the account', () => {
@@ -63,8 +63,8 @@ test('A-142 S-318 the account says whose work it is where the flag says so, and 
 })
 
 describe('tiles of the account home', () => {
-  test('A-134 A-141 everybody has play kits and settings; friends to refer and gifts stand beside them', () => {
-    expect(tilesOf(nothing)).toEqual(['playKits', 'referAFriend', 'accountSettings', 'activateGift'])
+  test('A-134 A-140 A-141 everybody has play kits, orders and settings; friends to refer and gifts stand beside them', () => {
+    expect(tilesOf(nothing)).toEqual(['playKits', 'referAFriend', 'orderHistory', 'accountSettings', 'activateGift'])
   })
 
   test.each(['active', 'cancelled', 'finished'] as const)('one %s subscription opens the subscriber shop', (status) => {
@@ -75,7 +75,6 @@ describe('tiles of the account home', () => {
     ['earlyReaderClub', { hasReadingClub: true }],
     ['readingSkillSet', { hasSkillSets: true }],
     ['coursePacks', { hasCourses: true }],
-    ['orderHistory', { orderHistoryHref: 'https://shop.test/u/order-history' }],
   ] as const)('A-010 %s is one tile more for who has it', (tile, fact) => {
     expect(tilesOf(nothing)).not.toContain(tile)
     expect(tilesOf({ ...nothing, ...fact })).toContain(tile)
@@ -83,19 +82,19 @@ describe('tiles of the account home', () => {
 
   test('A-137 the reading club is left out where nobody knows of it; the counts are not', () => {
     const counts = { active: 1, cancelled: 0, finished: 0 }
-    const known = { orderHistoryHref: null, today, coming: { next: [], ended: null } }
+    const known = { orderHistoryHref: '/account/order-history', today, coming: { next: [], ended: null } }
     const facts = homeFactsFrom({ counts: ok(counts), reading: refused(null), ...known })
     expect(facts).toMatchObject({ ok: true, value: { counts, hasReadingClub: false } })
     expect(homeFactsFrom({ counts: refused('lost'), reading: ok([{}]), ...known }).ok).toBe(false)
   })
 })
 
-test('A-140 the orders are listed at the other shop, by the account; without one, nowhere', () => {
+test('A-140 E-46 the orders are listed at the other shop, by the account; without one, here', () => {
   const asked = { prefix: '/nl', userUuid: 'some-uuid' }
   expect(orderHistoryHref({ ...asked, shopHost: 'https://shop.test' })).toBe(
     'https://shop.test/nl/some-uuid/order-history',
   )
-  expect(orderHistoryHref({ ...asked, shopHost: null })).toBeNull()
+  expect(orderHistoryHref({ ...asked, shopHost: null })).toBe('/nl/account/order-history')
 })
 
 test('the way to the sign-in knows the way back', () => {

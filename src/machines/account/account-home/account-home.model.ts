@@ -14,7 +14,7 @@ const none: HomeFacts = {
   hasReadingClub: false,
   hasSkillSets: false,
   hasCourses: false,
-  orderHistoryHref: null,
+  orderHistoryHref: '/account/order-history',
 }
 const next = (childUuid: string, date: string): NextOrder => ({
   childUuid,
@@ -42,7 +42,7 @@ const some: HomeFacts = {
   orderHistoryHref: 'https://shop.test/account/order-history',
 }
 /** In the order of the page. */
-const EVERYBODYS = ['playKits', 'referAFriend', 'accountSettings', 'activateGift'].join(' ')
+const EVERYBODYS = ['playKits', 'referAFriend', 'orderHistory', 'accountSettings', 'activateGift'].join(' ')
 const ALL = [
   'playKits subscriberShop referAFriend earlyReaderClub readingSkillSet',
   'coursePacks orderHistory accountSettings activateGift',

@@ -40,7 +40,7 @@ const ended = z.strictObject({
   kind: z.enum(['giftUsed', 'prepaidUsed', 'complete', 'agedOut', 'cancelled', 'noSubscription']),
   nextKit: z.strictObject({ childUuid: z.string(), title: z.string(), ageRange: z.string() }).nullable(),
 })
-const href = z.string().meta({ personal: true }).nullable()
+const href = z.string().meta({ personal: true })
 const facts = z.strictObject({
   counts: SubscriptionCounts,
   today: CivilDate,

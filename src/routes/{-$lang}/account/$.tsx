@@ -58,6 +58,12 @@ function AccountPage() {
       return <Pages.family {...loaded} />
     case 'gifts':
       return <Pages.gifts {...loaded} />
+    case 'order-history':
+      return <Pages.orderHistory {...loaded} />
+    case 'order':
+      return <Pages.order {...loaded} />
+    case 'withdrawal':
+      return <Pages.withdrawal {...loaded} />
     case 'sms':
       return <Pages.sms {...loaded} />
   }

@@ -45,6 +45,13 @@ export function dayWords(
 /** "12 January 2027" */
 export const longDay = (day: string, locale: string) => formatOf(locale, 'day', true).format(at(day))
 
+/** "12 January 2027 at 14:03 CET": an instant as the shop's clock shows it. */
+export const instantWords = (instant: string, locale: string) =>
+  new Intl.DateTimeFormat(locale, {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    ...{ timeZone: 'Europe/Amsterdam', timeZoneName: 'short' },
+  }).format(Date.parse(instant))
+
 /** "January 12, 2027" in English of whatever region, as the specification writes it. */
 export const dayInFull = (day: string, locale: string) =>
   formatOf(locale.startsWith('en') ? 'en-US' : locale, 'full', true).format(at(day))

@@ -38,6 +38,13 @@ export const emptyAddress = (country: string): AddressText => ({
   country,
 })
 
+/** Of whatever holds an address, the fields of it alone. */
+export function addressText(address: AddressText): AddressText {
+  const text = emptyAddress(address.country)
+  for (const field of ADDRESS_FIELDS) text[field] = address[field]
+  return text
+}
+
 const HOME: Partial<Record<LocaleCode, string>> = { es: 'ES', de: 'DE', fr: 'FR', nl: 'NL' }
 
 /** Where a checkout of this locale sends to: its prices are those of one region. */

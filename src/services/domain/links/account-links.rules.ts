@@ -1,3 +1,5 @@
+import { orderHistoryPath } from './order-links.rules'
+
 /** Where somebody signs in who wanted to see `path`, and is led back to afterwards (A-004). `prefix` is the language's. */
 export const signInHref = (prefix: string, path: string) => `${prefix}/sign-in?return_to=${encodeURIComponent(path)}`
 
@@ -6,6 +8,6 @@ export const signUpHref = (prefix: string, path: string) => `${prefix}/sign-up?r
 
 type Orders = { shopHost: string | null; prefix: string; userUuid: string }
 
-/** A-140: the old shop's list of orders; null where there is no other shop, for here it leads nowhere. */
+/** A-140: the list of orders, of the other shop where there is one (decided: E-46). */
 export const orderHistoryHref = ({ shopHost, prefix, userUuid }: Orders) =>
-  shopHost === null ? null : `${shopHost}${prefix}/${userUuid}/order-history`
+  shopHost === null ? orderHistoryPath(prefix) : `${shopHost}${prefix}/${userUuid}/order-history`

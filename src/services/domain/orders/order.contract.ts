@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
+import { CivilDate } from '../dates/civil-date.contract'
 import { Currency } from '../money/money.contract'
 import { AddressFields } from '../people/address.contract'
 import { DiscountCode } from '../prices/discount-code.contract'
@@ -14,6 +15,8 @@ const LineProperties = z.object({
   puf_discount: z.string().optional(),
   puf_discount_display: z.string().optional(),
   gifting_order_activation_code: z.string().optional(),
+  /** the picture's name on the media endpoint, of what is no kit */
+  picture: z.string().optional(),
 })
 
 /** `price` is cents for one piece. */
@@ -38,6 +41,8 @@ export const Order = z.object({
   status_url: z.string().regex(/^\/(?![/\\])/),
   fulfillment_status: Fulfilment,
   shipping_address: z.object({ ...AddressFields.shape, original_uuid: Uuid.nullable() }),
+  /** of who paid; absent: nobody has said it */
+  billing_address: AddressFields.optional(),
   shipping_method: z.string(),
   payment_label: z.string(),
   line_items: z.array(OrderLine),
@@ -52,14 +57,23 @@ export const Order = z.object({
   total_tariff: z.number().int(),
   currency_code: Currency,
   taxes_included: z.boolean(),
+  /** the day before which nothing of it leaves; absent: it leaves as soon as it is packed */
+  ships_on: CivilDate.optional(),
+  /** the checkout that it ended; absent: the order of something that was agreed upon before */
+  checkout_uuid: Uuid.optional(),
+  /** a subscription begins with it */
+  begins_subscription: z.boolean().optional(),
+  /** the last day on which who bought it may withdraw from it (decided: E-101); absent: no law or no checkout says so */
+  withdrawable_until: CivilDate.optional(),
+  withdrawn_at: z.iso.datetime().optional(),
 })
 export type Order = z.infer<typeof Order>
 
 /**
  * An order as whoever sells writes it. `created_at` and `fulfillment_status` are for orders of the past (imports, the
- * seed); otherwise an order is of now and not sent yet.
+ * seed), and stay as they are; otherwise an order is of now, not sent yet, and leaves on its day.
  */
-export const OrderFields = Order.omit({ id: true, status_url: true })
+export const OrderFields = Order.omit({ id: true, status_url: true, withdrawable_until: true, withdrawn_at: true })
   .extend({ created_at: z.iso.datetime().optional(), fulfillment_status: Fulfilment.default('unfulfilled') })
   .strict()
 export type OrderFields = z.input<typeof OrderFields>

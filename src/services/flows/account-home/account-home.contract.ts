@@ -57,8 +57,8 @@ export type HomeFacts = {
   hasReadingClub: boolean
   hasSkillSets: boolean
   hasCourses: boolean
-  /** where the orders are listed; null: nowhere */
-  orderHistoryHref: string | null
+  /** where the orders are listed */
+  orderHistoryHref: string
 }
 export type HomeAnswer = Result<HomeFacts, SubscriptionManagerError>
 

@@ -12,7 +12,7 @@ type Answers<E> = {
   counts: Result<SubscriptionCounts, E>
   /** without them there is no tile for the club, and that is all */
   reading: Result<readonly unknown[], unknown>
-  orderHistoryHref: string | null
+  orderHistoryHref: string
   /** the shop's day */
   today: CivilDate
   /** without the schedule the tile of the play kits stands in for it */

@@ -4,13 +4,15 @@ import type { Locale } from '~/services/domain/locale'
 import { ok, refused } from '~/services/domain/result'
 import { userOf } from '~/services/flows/account/account.server'
 import { content } from '~/services/flows/content/content.server'
-import { personFor } from '~/services/flows/identity/identity.server'
+import { personFor, type SignedIn } from '~/services/flows/identity/identity.server'
 import type { SaveAddressAnswer } from '~/services/flows/payment-method/payment-method.contract'
 import { readingsOf } from '~/services/flows/schedule/subscriptions.server'
 import { today } from '~/services/flows/visit/today.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
 import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
 import { catalog } from '~/services/upstreams/catalog/catalog.server'
+import type { OrdersChange } from '~/services/upstreams/order-manager/order-manager.contract'
+import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
 import { subscriptionManager } from '~/services/upstreams/subscription-manager/subscription-manager.server'
 import type { SaveShippingAddress, ShippingAddressAnswer } from './shipping-address.contract'
 import { shippingAddressIn } from './shipping-address.rules'
@@ -64,5 +66,11 @@ export async function saveShippingAddress({ as, uuid, address }: SaveShippingAdd
   if (addressErrors(address, countriesBeside(known.country)).length > 0)
     return refused({ kind: 'refused', code: 'invalid' })
   const changed = await (await accountManager()).changeAddress({ ...asked.value, uuid, address })
-  return changed.ok ? ok(null) : changed
+  return changed.ok ? sendOrdersTo(asked.value, { sent_to: uuid, shipping_address: address }) : changed
+}
+
+/** What waits for its parcel goes along; where that came to nothing all of it is saved again (docs/decisions/0074). */
+async function sendOrdersTo({ person, headers }: SignedIn, change: OrdersChange): Promise<SaveAddressAnswer> {
+  const sent = await (await orderManager()).sendOrdersTo({ headers, userUuid: person.playchartId, ...change })
+  return sent.ok ? ok(null) : sent
 }

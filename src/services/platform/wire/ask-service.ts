@@ -47,5 +47,5 @@ export const belowName =
 /** 'GET /users/:id/orders', for fault rules: ids have no place in one. */
 export function serviceOperation(request: Request): string {
   const path = new URL(request.url).pathname.replace(/^\/[a-z]+-?[a-z]*(?=\/)/, '')
-  return `${request.method} ${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id')}`
+  return `${request.method} ${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}|(?<=\/orders\/)[^/]+/g, ':id')}`
 }

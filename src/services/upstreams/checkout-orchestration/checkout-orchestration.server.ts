@@ -23,8 +23,8 @@ import {
   type StartingProductQuery,
 } from './checkout-orchestration.contract'
 import { type KeptCard, KeptCardAnswer } from './kept-card.contract'
-
 import { type OwnGift, OwnGiftsAnswer } from './own-gifts.contract'
+import { type NewWithdrawal, type Withdrawal, WithdrawalAnswer } from './withdrawal.contract'
 
 type Answered<T> = Promise<Result<T, CheckoutError>>
 /** A person's own, or our server's. */
@@ -46,6 +46,8 @@ type CheckoutClient = {
   /** `as`: null for a guest, who may look and not redeem (decided: E-94) */
   gift(code: string, as: As | null): Answered<GiftActivation>
   activateGift(code: string, redeeming: ActivateGift & { key: string; as: As }): Answered<Activated>
+  /** Withdraws from an order of that person. */
+  withdraw(asked: NewWithdrawal & { as: As }): Answered<Withdrawal>
   /** what the person has given (decided: E-78) */
   ownGifts(as: As): Answered<OwnGift[]>
 }
@@ -66,6 +68,7 @@ function createCheckoutClient(http: Http, service: () => As = asService): Checko
     mapped(await http.read({ ...write(call), schema: CheckoutAnswer }), (answer) => answer.checkout)
   return {
     ...giftCalls(http, service),
+    ...withdrawalCalls(http),
     async start({ source, payload: body, key }) {
       const call = { method: 'POST', path: `${ROOT}/start_checkout`, query: { source }, body, key } as const
       const answer = await http.read({ ...write({ ...call, operation: 'startCheckout' }), schema: StartAnswer })
@@ -113,6 +116,22 @@ function giftCalls(http: Http, service: () => As): Pick<CheckoutClient, 'gift' |
     },
   }
 }
+
+const withdrawalCalls = (http: Http): Pick<CheckoutClient, 'withdraw'> => ({
+  async withdraw({ as, ...body }) {
+    const path = `${ROOT}/withdrawals`
+    const call = {
+      method: 'POST',
+      path,
+      body,
+      headers: as,
+      operation: 'withdraw',
+      isRepeatable: true,
+      refusal,
+    } as const
+    return mapped(await http.read({ ...call, schema: WithdrawalAnswer }), (answer) => answer.withdrawal)
+  },
+})
 
 const mapped = <T, U, E>(answer: Result<T, E>, map: (value: T) => U): Result<U, E> =>
   answer.ok ? ok(map(answer.value)) : answer

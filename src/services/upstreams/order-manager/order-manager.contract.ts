@@ -2,14 +2,26 @@ import { z } from 'zod'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { Currency } from '~/services/domain/money/money.contract'
 import { Order, OrderFields, OrderLine } from '~/services/domain/orders/order.contract'
+import { AddressFields } from '~/services/domain/people/address.contract'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
 
 /** POST /orders (services only), with an idempotency key: one order per key. */
 export const NewOrder = z.strictObject({ order: OrderFields })
 export type NewOrder = z.input<typeof NewOrder>
 export const OrderAnswer = z.object({ order: Order })
-/** GET /users/{uuid}/orders (S-347), newest first, at most 50. GET /orders/{id} (services only): `OrderAnswer`. */
+/** GET /users/{uuid}/orders (S-347), newest first, at most 50. GET /users/{uuid}/orders/{id}, and GET /orders/{id} (services only): `OrderAnswer`. */
 export const OrdersAnswer = z.object({ orders: z.array(Order) })
+
+/**
+ * PATCH /users/{uuid}/orders: what has not left goes where that address of the account is now, as long as that is in the same
+ * country and state, whose tax is in the order. Says what shall be, so that a second time does no harm.
+ */
+export const OrdersChange = z.strictObject({ sent_to: Uuid, shipping_address: AddressFields })
+export type OrdersChange = z.infer<typeof OrdersChange>
+export const ChangedOrdersAnswer = z.object({ changed: z.number().int() })
+
+/** POST /orders/{id}/withdrawals (services only; decided: E-101): once, however often; 422 with `notOpen` or `tooLate`. `OrderAnswer`. */
+export const NewWithdrawal = z.strictObject({ user_uuid: Uuid })
 
 /** What the next order of a subscription will hold, before it exists (A-043); `item_uuids` are its scheduled items. */
 export const DraftOrder = z.object({

@@ -5,12 +5,14 @@ import { accountRefusal as refusal } from '~/services/platform/wire/account-refu
 import { ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER } from '~/services/platform/wire/wire.contract'
 import {
+  ChangedOrdersAnswer,
   type DraftOrder,
   DraftOrdersAnswer,
   type NewOrder,
   OrderAnswer,
   type OrderManagerError,
   OrdersAnswer,
+  type OrdersChange,
 } from './order-manager.contract'
 
 type As = { headers: { authorization: string } }
@@ -20,15 +22,35 @@ type OrderManagerClient = ReturnType<typeof createOrderManagerClient>
 
 /** Speaks the order manager's wire: `unauthorised` without a living token, `notFound` for another person's things. */
 export function createOrderManagerClient(http: Http) {
-  return { ...reading(http), ...forOurServer(http) }
+  return { ...ofPerson(http), ...forOurServer(http) }
 }
 
-const reading = (http: Http) => ({
+const ofPerson = (http: Http) => ({
   /** Newest first, at most 50. */
   orders: async ({ headers, userUuid }: As & { userUuid: string }): Answered<Order[]> => {
     const path = `/users/${encodeURIComponent(userUuid)}/orders`
     const read = await http.read({ path, operation: 'orders', headers, schema: OrdersAnswer, refusal })
     return read.ok ? ok(read.value.orders) : read
+  },
+  /** One of them: `notFound` for another person's. */
+  ownOrder: async ({ headers, userUuid, id }: As & { userUuid: string; id: string }): Answered<Order> => {
+    const path = `/users/${encodeURIComponent(userUuid)}/orders/${encodeURIComponent(id)}`
+    const read = await http.read({ path, operation: 'ownOrder', headers, schema: OrderAnswer, refusal })
+    return read.ok ? ok(read.value.order) : read
+  },
+  /** What has not left goes to this address from now on; how many orders it was. */
+  sendOrdersTo: async ({ headers, userUuid, ...body }: As & { userUuid: string } & OrdersChange): Answered<number> => {
+    const read = await http.read({
+      method: 'PATCH',
+      path: `/users/${encodeURIComponent(userUuid)}/orders`,
+      body,
+      headers,
+      isRepeatable: true,
+      operation: 'sendOrdersTo',
+      schema: ChangedOrdersAnswer,
+      refusal,
+    })
+    return read.ok ? ok(read.value.changed) : read
   },
   /** null: of every subscription that the person has */
   draftOrders: async (asked: As & { userUuid: string; subscriptionUuids: string[] | null }): Answered<DraftOrder[]> => {

@@ -1,12 +1,12 @@
 import { notFound } from '@tanstack/react-router'
 import { editAddressFlow } from '~/machines/account/edit-address/edit-address.flow'
 import { startFlow } from '~/machines/runtime/flow'
+import { addressText } from '~/services/domain/delivery/address.rules'
 import { settingsHref } from '~/services/flows/settings/settings-links.rules'
 import { shippingAddressQuery } from '~/services/flows/shipping-address/shipping-address.query'
 import { returnPath, type ShippingAddressPlace } from '~/services/flows/shipping-address/shipping-address-links.rules'
 import { readAccount } from '../-account/read-account'
 import type { Around } from '../-pages/around'
-import { addressText } from './address-text'
 
 /** An address that parcels go to; what is not this person's is not found (decided: E-73). */
 export async function loadShippingAddress({ user, uuid }: ShippingAddressPlace, { context, search, account }: Around) {

@@ -22,5 +22,8 @@ export const Pages = {
   modifyKit: lazyRouteComponent(() => import('../-modify-kit/modify-kit.page'), 'ModifyKitPage'),
   family: lazyRouteComponent(() => import('../-settings/family.page'), 'FamilyPage'),
   gifts: lazyRouteComponent(() => import('../-settings/gifts.page'), 'GiftsPage'),
+  orderHistory: lazyRouteComponent(() => import('../-orders/order-history.page'), 'OrderHistoryPage'),
+  order: lazyRouteComponent(() => import('../-orders/order.page'), 'OrderPage'),
+  withdrawal: lazyRouteComponent(() => import('../-orders/withdrawal.page'), 'WithdrawalPage'),
   sms: lazyRouteComponent(() => import('../-settings/sms.page'), 'SmsPage'),
 }

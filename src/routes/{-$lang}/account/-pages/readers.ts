@@ -1,3 +1,4 @@
+import { orderHistoryPlaceAt, orderPlaceAt, withdrawPlaceAt } from '~/services/domain/links/order-links.rules'
 import { modifyKitPlaceAt } from '~/services/flows/modify-kit/modify-kit.rules'
 import {
   editBillingPlaceAt,
@@ -114,6 +115,18 @@ const readers = [
   page(giftsPlaceAt, {
     shownBy: Pages.gifts,
     load: async (place, around) => (await import('../-settings/gifts.load')).loadGifts(place, around),
+  }),
+  page(orderHistoryPlaceAt, {
+    shownBy: Pages.orderHistory,
+    load: async (_, around) => (await import('../-orders/order-history.load')).loadOrderHistory(around),
+  }),
+  page(orderPlaceAt, {
+    shownBy: Pages.order,
+    load: async (place, around) => (await import('../-orders/order.load')).loadOrder(place, around),
+  }),
+  page(withdrawPlaceAt, {
+    shownBy: Pages.withdrawal,
+    load: async (place, around) => (await import('../-orders/withdrawal.load')).loadWithdrawal(place, around),
   }),
   page(smsPlaceAt, {
     shownBy: Pages.sms,

@@ -1,9 +1,8 @@
 import { editAddressFlow } from '~/machines/account/edit-address/edit-address.flow'
 import { startFlow } from '~/machines/runtime/flow'
-import { emptyAddress, likelyCountryOf } from '~/services/domain/delivery/address.rules'
+import { addressText, emptyAddress, likelyCountryOf } from '~/services/domain/delivery/address.rules'
 import { SERVED_COUNTRIES } from '~/services/domain/delivery/delivery.rules'
 import { paymentMethodHref } from '~/services/flows/payment-method/payment-method-links.rules'
-import { addressText } from '../-addresses/address-text'
 import type { Around } from '../-pages/around'
 import { readOwnMethod } from './own-method'
 

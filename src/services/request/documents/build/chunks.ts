@@ -50,10 +50,11 @@ const BETWEEN: Record<string, string[]> = {
   checkout: ['steps'],
   gift: ['steps', 'shop', 'account'],
   settings: ['settings', 'account', 'steps'],
+  orders: ['account', 'steps'],
   payment: ['payment', 'settings', 'account', 'steps'],
 }
 /** Kinds whose flows share what another kind's run. */
-const FLOWS_OF: Record<string, string> = { settings: 'account', payment: 'account' }
+const FLOWS_OF: Record<string, string> = { settings: 'account', payment: 'account', orders: 'account' }
 const kindsWhere = (kindOf: (page: string) => string) => (page: string) => BETWEEN[kindOf(page)] ?? [kindOf(page)]
 type KindsOf = ReturnType<typeof kindsWhere>
 /** The frame around the pages of a kind comes with what they share. */

@@ -28,6 +28,7 @@ import {
   StartQuery,
 } from '../checkout-orchestration.contract'
 import { type KeptCard, NewCard } from '../kept-card.contract'
+import { NewWithdrawal } from '../withdrawal.contract'
 import type { Invoice } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { createGateway, type Gateway } from './gateway'
@@ -39,6 +40,7 @@ import { keptLetter } from './letters'
 import { createOutbox } from './outbox'
 import { ownGiftsOf } from './own-gifts'
 import { createPayments } from './payment'
+import { createWithdrawals } from './withdrawals'
 
 const ROOT = '/api/v1/checkout_orchestration'
 type App = ReturnType<typeof serviceApp>
@@ -50,11 +52,24 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   const invoices = createInvoices(deps)
   const payments = createPayments({ ...deps, gateway })
   const gifts = createGifts(deps)
+  const withdrawals = createWithdrawals({ ...deps, gateway })
   const outbox = createOutbox(deps)
 
   startRoutes(app, { invoices, deps })
   invoiceRoutes(app, { invoices, payments, outbox, clock: deps.clock })
   giftRoutes(app, { gifts, outbox, db: deps.db })
+  cardRoutes(app, { gateway })
+  letterRoutes(app, { outbox, gateway })
+  withdrawalRoutes(app, { withdrawals, outbox })
+  app.post(`${ROOT}/due`, async (c) => {
+    requireService(c)
+    const resumed = (await payments.resume()) + (await gifts.resume()) + (await withdrawals.resume())
+    return c.json({ resumed, sent: await outbox.deliver() })
+  })
+  return async (request: Request): Promise<Response> => app.fetch(request)
+}
+
+function cardRoutes(app: App, { gateway }: { gateway: Gateway }) {
   app.post(`${ROOT}/charges`, async (c) => {
     requireService(c)
     return c.json(await chargeToken(gateway, { key: readKey(c), ...(await readBody(c, NewCharge)) }))
@@ -63,6 +78,9 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
     requireService(c)
     return c.json({ card: await keptCard(gateway, { key: readKey(c), ...(await readBody(c, NewCard)) }) }, 201)
   })
+}
+
+function letterRoutes(app: App, { outbox, gateway }: Pick<Parts, 'outbox'> & { gateway: Gateway }) {
   app.post(`${ROOT}/letters`, async (c) => {
     requireService(c)
     const { letter } = await readBody(c, NewLetter)
@@ -73,12 +91,19 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
     outbox.deliverSoon()
     return c.json({ is_new }, 201)
   })
-  app.post(`${ROOT}/due`, async (c) => {
-    requireService(c)
-    const resumed = (await payments.resume()) + (await gifts.resume())
-    return c.json({ resumed, sent: await outbox.deliver() })
+}
+
+type Withdrawing = Pick<Parts, 'outbox'> & { withdrawals: ReturnType<typeof createWithdrawals> }
+
+function withdrawalRoutes(app: App, { withdrawals, outbox }: Withdrawing) {
+  app.post(`${ROOT}/withdrawals`, async (c) => {
+    const caller = requireCaller(c)
+    if (caller.kind !== 'person') throw new ServiceRefusal(401, 'unauthorised')
+    const asked = { userUuid: caller.playchartId, ...(await readBody(c, NewWithdrawal)) }
+    const withdrawal = await withdrawals.withdraw(asked)
+    outbox.deliverSoon()
+    return c.json({ withdrawal }, 201)
   })
-  return async (request: Request): Promise<Response> => app.fetch(request)
 }
 
 function startRoutes(app: App, { invoices, deps }: { invoices: Invoices; deps: CheckoutDeps }) {

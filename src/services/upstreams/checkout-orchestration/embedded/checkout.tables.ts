@@ -18,6 +18,7 @@ import type {
   CheckoutStatus,
   PaymentFailure,
 } from '../checkout-orchestration.contract'
+import type { WithdrawalLetter } from '../withdrawal.contract'
 
 export const checkoutSchema = pgSchema('checkout')
 
@@ -111,6 +112,29 @@ export const charges = checkoutSchema.table(
 )
 export type ChargeRow = typeof charges.$inferSelect
 
+/** The gateway's own ledger of what went back: one row per charge, so that nothing goes back twice. */
+export const refunds = checkoutSchema.table('refunds', {
+  chargeKey: text('charge_key').primaryKey(),
+  id: text().notNull().unique(),
+  amount: integer().notNull(),
+  currency: text().$type<Currency>().notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Orders that somebody has withdrawn from, or is about to. `doneAt`: everything that follows from it has been done. */
+export const withdrawals = checkoutSchema.table(
+  'withdrawals',
+  {
+    orderId: text('order_id').primaryKey(),
+    userUuid: text('user_uuid').notNull(),
+    locale: text().$type<LocaleCode>().notNull(),
+    askedAt: instant('asked_at').notNull(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [index('withdrawals_to_be_done').on(table.askedAt).where(sql`done_at is null`)],
+)
+export type WithdrawalRow = typeof withdrawals.$inferSelect
+
 /** Gifts by their codes. A claim is kept while it is redeemed, so that a crash loses nothing (decided: E-94). */
 export const gifts = checkoutSchema.table('gifts', {
   uuid: text().primaryKey(),
@@ -145,7 +169,7 @@ export const emails = checkoutSchema.table(
     /** a day of the shop */
     dueOn: text('due_on').notNull(),
     /** what a letter about a later charge or a change says */
-    letter: jsonb().$type<KeptLetter | ChangeLetter>(),
+    letter: jsonb().$type<KeptLetter | ChangeLetter | WithdrawalLetter>(),
     lease: text(),
     leasedUntil: instant('leased_until'),
     sentAt: instant('sent_at'),

@@ -16,6 +16,7 @@ export function gatewayUnderFaults(gateway: Gateway, { rules }: { rules?: Faults
     chargeToken: (asked) => under('chargeToken', () => gateway.chargeToken(asked)),
     hasExpired: (token, day) => under('hasExpired', () => gateway.hasExpired(token, day)),
     settleOrVoid: (asked) => under('settleOrVoid', () => gateway.settleOrVoid(asked)),
+    refund: (asked) => under('refund', () => gateway.refund(asked)),
     failureOf: (intent) => under('failureOf', () => gateway.failureOf(intent)),
   }
 }

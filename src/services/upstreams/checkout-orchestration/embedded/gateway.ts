@@ -8,7 +8,7 @@ import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import { KeyReused } from '~/services/platform/wire/once'
 import { type Card, type PaymentFailure, TEST_CARDS } from '../checkout-orchestration.contract'
-import { type ChargeRow, charges, type KeptCard } from './checkout.tables'
+import { type ChargeRow, charges, type KeptCard, refunds } from './checkout.tables'
 
 type Asked = { key: string; intent: string; amount: number; currency: Currency }
 
@@ -21,6 +21,8 @@ export type Gateway = {
   hasExpired(token: string, day: CivilDate): Promise<boolean>
   /** What became of a key. Nothing yet: it is given up, and can never be charged any more. */
   settleOrVoid(asked: Asked): Promise<ChargeRow>
+  /** Gives back what a charge took, once per charge. */
+  refund(asked: { of: string; amount: number; currency: Currency }): Promise<{ id: string; amount: number }>
   /** Why an intent was turned down before; null when it was not. */
   failureOf(intent: string): Promise<PaymentFailure | null>
 }
@@ -60,6 +62,7 @@ export function createGateway({ db, clock }: { db: Db; clock: Clock }): Gateway 
     },
     hasExpired: async (token, day) => outcomeOfKept(await cardOf(db, token), day) === 'card_expired',
     settleOrVoid: async (asked) => (await book(asked, { outcome: 'voided', card: null })).charge,
+    refund: (asked) => refund({ db, clock }, asked),
     async failureOf(intent) {
       const isFailure = inArray(charges.outcome, ['declined', 'card_expired'])
       const [row] = await db
@@ -69,6 +72,19 @@ export function createGateway({ db, clock }: { db: Db; clock: Clock }): Gateway 
       return row && (row.outcome === 'declined' || row.outcome === 'card_expired') ? row.outcome : null
     },
   }
+}
+
+type Refund = Parameters<Gateway['refund']>[0]
+
+async function refund({ db, clock }: { db: Db; clock: Clock }, { of: chargeKey, amount, currency }: Refund) {
+  const [charge] = await db.select().from(charges).where(eq(charges.key, chargeKey))
+  const isCharged = charge?.outcome === 'charged' && amount <= charge.amount && currency === charge.currency
+  if (!isCharged) throw new KeyReused('nothing of the kind was charged')
+  const row = { chargeKey, amount, currency, id: randomUUID(), createdAt: new Date(clock.now()).toISOString() }
+  await db.insert(refunds).values(row).onConflictDoNothing()
+  const [known] = await db.select().from(refunds).where(eq(refunds.chargeKey, chargeKey))
+  if (known?.amount !== amount) throw new KeyReused('another sum of this charge went back')
+  return { id: known.id, amount }
 }
 
 const isSame = (charge: ChargeRow, asked: { amount: number; last4: string }) =>

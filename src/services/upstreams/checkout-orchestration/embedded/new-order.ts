@@ -6,17 +6,20 @@ import { vatOf } from '~/services/domain/prices/tax.rules'
 import type { Invoice, InvoiceLine } from './checkout.tables'
 import { shownGiftCode } from './gift-code'
 import { totalsOfInvoice } from './invoice-view'
+import { kitDaysOf } from './later-steps'
 
 /** The order of a paid invoice. Where nothing is sent, it names the address of whoever paid. */
 export function newOrderOf(invoice: Invoice, payment_label: string): OrderFields {
   const { subtotal, discount, discount_codes, shipping, tax, total } = totalsOfInvoice(invoice)
   const codes = discount_codes.filter(isApplied)
   const address = invoice.shippingAddress ?? invoice.billingAddress
+  const shipsOn = shipsOnOf(invoice)
   if (!address || !invoice.email) throw new Error('an invoice was paid without an address')
   return {
     user_uuid: invoice.userUuid,
     email: invoice.email,
     shipping_address: { ...address, original_uuid: invoice.made.address ?? null },
+    billing_address: invoice.billingAddress ?? address,
     shipping_method: invoice.deliveryMethod ?? 'none',
     payment_label,
     line_items: invoice.lines.map((line) => orderLineOf(invoice, line)),
@@ -29,11 +32,29 @@ export function newOrderOf(invoice: Invoice, payment_label: string): OrderFields
     total_tariff: 0,
     currency_code: invoice.currency,
     taxes_included: vatOf(address.country).isIncluded,
+    ...(isWithdrawable(invoice) ? { checkout_uuid: invoice.uuid } : {}),
+    ...(beginsSubscription(invoice) ? { begins_subscription: true } : {}),
+    ...(shipsOn ? { ships_on: shipsOn } : {}),
   }
 }
 
+/** A gift may have been redeemed by somebody else: who gave it writes to us. */
+const isWithdrawable = ({ userUuid, payload }: Invoice) => userUuid !== null && payload.gifts.length === 0
+
+const beginsSubscription = ({ payload }: Invoice) =>
+  payload.subscriptions.length > 0 || payload.subscription_plans.length > 0
+
+/**
+ * A first kit that comes later than the order; what is bought beside it does not wait. By the day on which the checkout was
+ * started, so that a second try writes the same order.
+ */
+function shipsOnOf(invoice: Invoice) {
+  const isAllKits = invoice.lines.every(({ kind }) => kind === 'subscription' || kind === 'addOn')
+  return isAllKits ? kitDaysOf(invoice, Date.parse(invoice.createdAt)).first : null
+}
+
 function orderLineOf({ locale, currency, giftCode }: Invoice, line: InvoiceLine): OrderLine {
-  const { sku, quantity, price, full_price, title, kind, kit_anchor, product_type } = line
+  const { sku, quantity, price, full_price, title, kind, kit_anchor, product_type, picture } = line
   const saved = full_price - price
   const isPlayKits = kind === 'subscription' || kind === 'gift'
   return {
@@ -44,6 +65,7 @@ function orderLineOf({ locale, currency, giftCode }: Invoice, line: InvoiceLine)
       product_type,
       title,
       ...(kit_anchor ? { kit_anchor } : {}),
+      ...(picture && !kit_anchor ? { picture } : {}),
       ...(isPlayKits && saved > 0
         ? {
             puf_discount: String(saved),

@@ -119,7 +119,8 @@ function refuseUnready(invoice: Invoice, total: number) {
   if (totalsOfInvoice(invoice).total !== total) throw new ServiceRefusal(422, 'totalChanged')
 }
 
-const chargeOf = (invoice: Invoice) => {
+/** By what the gateway knows the payment of an invoice. */
+export const chargeOf = (invoice: Invoice) => {
   const intent = intentOf(invoice, invoice.payKey ?? '')
   const { total: amount } = totalsOfInvoice(invoice)
   return { key: `${intent}:${invoice.attempts}`, intent, amount, currency: invoice.currency }

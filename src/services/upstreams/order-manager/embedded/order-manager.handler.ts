@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { once } from '~/services/platform/wire/once'
 import {
+  orNotFound,
   readBody,
   readId,
   readKey,
@@ -12,10 +13,13 @@ import {
   serviceApp,
 } from '~/services/platform/wire/service-app'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
-import { DraftOrderChange, NewOrder } from '../order-manager.contract'
+import { DraftOrderChange, NewOrder, NewWithdrawal, OrdersChange } from '../order-manager.contract'
+import { draftOrdersOf, keepDraft } from './draft-orders'
 import { uuidList } from './order-manager.rules'
-import { addOrder, draftOrdersOf, findOrder, keepDraft, ordersOf } from './orders'
+import { addOrder, findOrder, ordersOf, ownOrder, sendOrdersTo } from './orders'
+import { withdraw } from './withdrawing'
 
+const LONGEST_ID = 40
 const SUBSCRIPTIONS = 'metadata[subscription_uuids]'
 const DraftQuery = z.strictObject({ [SUBSCRIPTIONS]: z.string().max(2000).optional() })
 
@@ -39,15 +43,34 @@ function orderRoutes(app: App, { db, clock }: ServiceDeps) {
   })
   app.get('/orders/:id', async (c) => {
     requireService(c)
-    const order = await findOrder(db, c.req.param('id').slice(0, 40))
-    if (!order) throw new ServiceRefusal(404, 'notFound')
-    return c.json({ order })
+    const id = c.req.param('id').slice(0, LONGEST_ID)
+    return c.json({ order: orNotFound(await findOrder({ db, clock }, id)) })
+  })
+  app.post('/orders/:id/withdrawals', async (c) => {
+    requireService(c)
+    const { user_uuid: userUuid } = await readBody(c, NewWithdrawal)
+    const id = c.req.param('id').slice(0, LONGEST_ID)
+    return c.json({ order: orNotFound(await withdraw({ db, clock, id, userUuid })) })
   })
   app.get('/users/:uuid/orders', async (c) => {
     requireCaller(c)
     const userUuid = readId(c, 'uuid')
     requireSelf(c, userUuid)
-    return c.json({ orders: await ordersOf(db, userUuid) })
+    return c.json({ orders: await ordersOf({ db, clock }, userUuid) })
+  })
+  app.get('/users/:uuid/orders/:id', async (c) => {
+    requireCaller(c)
+    const userUuid = readId(c, 'uuid')
+    requireSelf(c, userUuid)
+    const id = c.req.param('id').slice(0, LONGEST_ID)
+    return c.json({ order: orNotFound(await ownOrder({ db, clock }, { userUuid, id })) })
+  })
+  app.patch('/users/:uuid/orders', async (c) => {
+    requireCaller(c)
+    const userUuid = readId(c, 'uuid')
+    requireSelf(c, userUuid)
+    const change = await readBody(c, OrdersChange)
+    return c.json({ changed: await sendOrdersTo({ db, clock }, { userUuid, change }) })
   })
 }
 

@@ -1,4 +1,9 @@
+import { type CivilDate, plusDays, shopDay } from '~/services/domain/dates/civil-date'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
+import type { Order } from '~/services/domain/orders/order.contract'
+import { NO_DELIVERY } from '~/services/domain/orders/order-state.rules'
+import { withdrawableUntil } from '~/services/domain/orders/withdrawal.rules'
+
 /** The path of the shop on which an order can be followed; never an address of elsewhere (T24). */
 export const statusPath = (orderId: string): string => `/account/orders/${encodeURIComponent(orderId)}`
 
@@ -11,4 +16,35 @@ const SEVERAL = 50
 export function uuidList(text: string): string[] | null {
   const ids = text.split(',').filter((id) => id !== '')
   return ids.length <= SEVERAL && ids.every(isUuid) ? ids : null
+}
+
+/** As the subscription manager reckons with it: an order leaves on the day after it was placed. */
+const LEAVES_AFTER_DAYS = 1
+
+type Written = Pick<Order, 'created_at' | 'fulfillment_status' | 'ships_on' | 'withdrawn_at'>
+
+/** The day on which an order leaves that is not of the past. */
+function leavesOn({ created_at, ships_on }: Pick<Written, 'created_at' | 'ships_on'>): CivilDate {
+  const packed = plusDays(shopDay(Date.parse(created_at)), LEAVES_AFTER_DAYS)
+  return ships_on && ships_on > packed ? ships_on : packed
+}
+
+/**
+ * How far an order is on the shop's day `today`. One that was written as sent, or on its way, stays as it was written, and
+ * what somebody has withdrawn from before it left does not leave.
+ */
+export function fulfilmentOn(order: Written, today: CivilDate): Order['fulfillment_status'] {
+  const withdrawnOn = order.withdrawn_at ? shopDay(Date.parse(order.withdrawn_at)) : today
+  const until = withdrawnOn < today ? withdrawnOn : today
+  return order.fulfillment_status === 'unfulfilled' && leavesOn(order) <= until ? 'fulfilled' : order.fulfillment_status
+}
+
+type Sold = Pick<Order, 'created_at' | 'ships_on' | 'shipping_method' | 'currency_code' | 'checkout_uuid'>
+
+/** Null for what was agreed upon before: only what a checkout sold can be withdrawn from. */
+export function withdrawalEnd({ shipping_method, currency_code: currency, checkout_uuid, ...order }: Sold) {
+  if (checkout_uuid === undefined) return null
+  const isSent = shipping_method !== NO_DELIVERY
+  const ordered = shopDay(Date.parse(order.created_at))
+  return withdrawableUntil({ leavesOn: isSent ? leavesOn(order) : ordered, isSent, currency })
 }

@@ -16,7 +16,9 @@ export const orders = orderManagerSchema.table(
     /** null: a guest's */
     userUuid: uuid('user_uuid'),
     createdAt: instant('created_at').notNull(),
-    document: jsonb().$type<Omit<Order, 'id' | 'user_uuid' | 'created_at' | 'status_url'>>().notNull(),
+    document: jsonb()
+      .$type<Omit<Order, 'id' | 'user_uuid' | 'created_at' | 'status_url' | 'withdrawable_until'>>()
+      .notNull(),
   },
   (table) => [index('orders_of_user').on(table.userUuid, table.createdAt)],
 )

@@ -1,12 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { shopDay } from '~/services/domain/dates/civil-date'
 import { Order } from '~/services/domain/orders/order.contract'
+import { isTaxedAlike } from '~/services/domain/orders/order-address.rules'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
-import { DraftOrder, type DraftOrderChange, type NewOrder } from '../order-manager.contract'
-import { orderId, statusPath } from './order-manager.rules'
-import { draftOrders, orders } from './order-manager.tables'
+import type { NewOrder, OrdersChange } from '../order-manager.contract'
+import { fulfilmentOn, orderId, statusPath, withdrawalEnd } from './order-manager.rules'
+import { orders } from './order-manager.tables'
 
 const MOST_ORDERS = 50
 
@@ -19,7 +20,7 @@ export async function addOrder({ tx, clock, order }: Adding): Promise<Order> {
   const createdAt = new Date(created_at ?? clock.now()).toISOString()
   const row = { id: orderId(number), number, userUuid, createdAt, document }
   await tx.insert(orders).values(row)
-  return orderOf(row)
+  return orderOf(row, clock)
 }
 
 async function nextNumber(tx: Db): Promise<number> {
@@ -29,54 +30,70 @@ async function nextNumber(tx: Db): Promise<number> {
   return Number(row?.number)
 }
 
+type Deps = { db: Db; clock: Clock }
+
 /** Whose orders they are stands in the query itself. */
-export async function ordersOf(db: Db, userUuid: string): Promise<Order[]> {
+export async function ordersOf({ db, clock }: Deps, userUuid: string): Promise<Order[]> {
   const rows = await db
     .select()
     .from(orders)
     .where(eq(orders.userUuid, userUuid))
     .orderBy(desc(orders.createdAt), desc(orders.number))
     .limit(MOST_ORDERS)
-  return rows.map(orderOf)
+  return rows.map((row) => orderOf(row, clock))
 }
 
-export async function findOrder(db: Db, id: string): Promise<Order | null> {
+export async function findOrder({ db, clock }: Deps, id: string): Promise<Order | null> {
   const [row] = await db.select().from(orders).where(eq(orders.id, id))
-  return row ? orderOf(row) : null
+  return row ? orderOf(row, clock) : null
 }
 
-const orderOf = ({ id, userUuid, createdAt, document }: Omit<typeof orders.$inferSelect, 'number'>): Order =>
-  Order.parse({ ...document, id, user_uuid: userUuid, created_at: createdAt, status_url: statusPath(id) })
+type Own = { userUuid: string; id: string }
 
-type OfUser = { userUuid: string; subscriptionUuids: string[] | null }
-
-/** The drafts of a person; of these subscriptions where some are named. */
-export async function draftOrdersOf(db: Db, { userUuid, subscriptionUuids }: OfUser): Promise<DraftOrder[]> {
-  if (subscriptionUuids?.length === 0) return []
-  const named = subscriptionUuids === null ? undefined : inArray(draftOrders.subscriptionUuid, subscriptionUuids)
-  const rows = await db
-    .select()
-    .from(draftOrders)
-    .where(and(eq(draftOrders.userUuid, userUuid), named))
-    .orderBy(draftOrders.subscriptionUuid)
-    .limit(MOST_ORDERS)
-  return rows.map(({ id, document }) => DraftOrder.parse({ ...document, id }))
-}
-
-type Drafting = { subscriptionUuid: string; change: DraftOrderChange }
-
-/** The one draft of a subscription becomes this one, or none; null where there is none afterwards. */
-export async function keepDraft(db: Db, { subscriptionUuid, change }: Drafting): Promise<DraftOrder | null> {
-  const { user_uuid: userUuid, draft_order: document } = change
-  const ofSubscription = and(eq(draftOrders.subscriptionUuid, subscriptionUuid), eq(draftOrders.userUuid, userUuid))
-  if (document === null) {
-    await db.delete(draftOrders).where(ofSubscription)
-    return null
-  }
+/** Null for another person's, too. */
+export async function ownOrder({ db, clock }: Deps, { userUuid, id }: Own): Promise<Order | null> {
   const [row] = await db
-    .insert(draftOrders)
-    .values({ subscriptionUuid, id: randomUUID(), userUuid, document })
-    .onConflictDoUpdate({ target: draftOrders.subscriptionUuid, set: { document }, setWhere: ofSubscription })
-    .returning()
-  return row ? DraftOrder.parse({ ...row.document, id: row.id }) : null
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), eq(orders.userUuid, userUuid)))
+  return row ? orderOf(row, clock) : null
+}
+
+type Sending = { userUuid: string; change: OrdersChange }
+
+/** What has not left goes to this address; how many orders it was. */
+export function sendOrdersTo({ db, clock }: Deps, { userUuid, change }: Sending): Promise<number> {
+  const { sent_to, shipping_address: address } = change
+  return db.transaction(async (tx) => {
+    const goesTo = and(
+      eq(orders.userUuid, userUuid),
+      eq(sql`${orders.document} #>> '{shipping_address,original_uuid}'`, sent_to),
+    )
+    const rows = await tx.select().from(orders).where(goesTo).for('update')
+    const waiting = rows.filter((row) => isWaiting(row, clock) && isTaxedAlike(row.document.shipping_address, address))
+    for (const { id, document } of waiting) {
+      const shipping_address = { ...address, original_uuid: sent_to }
+      await tx
+        .update(orders)
+        .set({ document: { ...document, shipping_address } })
+        .where(eq(orders.id, id))
+    }
+    return waiting.length
+  })
+}
+
+type Row = Omit<typeof orders.$inferSelect, 'number'>
+
+function isWaiting(row: Row, clock: Clock) {
+  const { fulfillment_status, withdrawn_at } = orderOf(row, clock)
+  return fulfillment_status === 'unfulfilled' && withdrawn_at === undefined
+}
+
+/** As far as it is by now. */
+export function orderOf({ id, userUuid, createdAt, document }: Row, clock: Clock): Order {
+  const about = { id, user_uuid: userUuid, created_at: new Date(createdAt).toISOString(), status_url: statusPath(id) }
+  const order = Order.parse({ ...document, ...about })
+  const until = withdrawalEnd(order)
+  const fulfillment_status = fulfilmentOn(order, shopDay(clock.now()))
+  return { ...order, fulfillment_status, ...(until ? { withdrawable_until: until } : {}) }
 }

@@ -22,6 +22,7 @@ import {
   NewPaymentRetry,
   NewReadingSubscription,
   NewSubscription,
+  NewWithdrawal,
   type SubscriptionCounts,
 } from '../subscription-manager.contract'
 import { changeSubscription } from './changing'
@@ -35,6 +36,7 @@ import { releasePause } from './pausing'
 import { retryPayments } from './retrying'
 import { installmentView } from './subscription-view'
 import { countsOf, datedSubscriptionsOf, readingOf, readingsOf, subscriptionOf, subscriptionsOf } from './subscriptions'
+import { withdrawBoxes, withdrawKits } from './withdrawing'
 
 /** The other end of the wire of ../subscription-manager.contract.ts. */
 export function createSubscriptionManagerHandler(deps: ServiceDeps) {
@@ -42,6 +44,7 @@ export function createSubscriptionManagerHandler(deps: ServiceDeps) {
   playKitRoutes(app, deps)
   readingRoutes(app, deps)
   paymentRoutes(app, deps)
+  withdrawalRoutes(app, deps)
   installmentRoutes(app, deps)
   app.post('/sub_engine/due', async (c) => {
     requireService(c)
@@ -131,6 +134,24 @@ function readingRoutes(app: App, { db, clock, ask }: ServiceDeps) {
   app.post('/sub_engine/subscriptions/:id/pause_releases', async (c) => {
     const { id } = orNotFound(await releasePause({ db, clock, ...ownIn(c) }))
     return c.json({ pause_release: { subscription_id: id } })
+  })
+}
+
+function withdrawalRoutes(app: App, { db, clock, ask }: ServiceDeps) {
+  app.post('/subscriptions/:uuid/withdrawals', async (c) => {
+    requireService(c)
+    const id = readId(c, 'uuid')
+    const { order_id: orderId } = await readBody(c, NewWithdrawal)
+    if (!(await withdrawKits({ db, clock, id, orderId }))) throw new ServiceRefusal(404, 'notFound')
+    await sendDraftNow({ db, ask }, id)
+    return c.json({ withdrawal: { subscription_id: id } })
+  })
+  app.post('/sub_engine/subscriptions/:id/withdrawals', async (c) => {
+    requireService(c)
+    const id = readId(c, 'id')
+    const { order_id: orderId } = await readBody(c, NewWithdrawal)
+    if (!(await withdrawBoxes({ db, clock, id, orderId }))) throw new ServiceRefusal(404, 'notFound')
+    return c.json({ withdrawal: { subscription_id: id } })
   })
 }
 

@@ -1,0 +1,62 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { dayWords } from '~/services/domain/dates/day-words.rules'
+import { formatMoney } from '~/services/domain/money/money'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { OrderHistory, OrderRow } from '~/services/flows/order-history/order-history.contract'
+import { AccountHead } from '../account/account-head'
+import { Ended } from '../account/ended'
+import { Thumbnail } from '../ui/picture'
+import { TextLink } from '../ui/text-link'
+import { about, contains, day, link, orders as list, order, pictures, state, sum } from './order-history.styles'
+import { OrderStateBadge } from './order-state'
+
+type View = OrderHistory & { page: AccountPage; hrefOf: (id: string) => string }
+
+/** A-140: what was ordered, the newest first. */
+export function OrderHistoryPage({ view }: { view: View }) {
+  const { page, orders, today, hrefOf } = view
+  const none = page.empties.none
+  return (
+    <>
+      <AccountHead page={page} />
+      {orders.length === 0 && none && <Ended content={none} nextKit={null} />}
+      {orders.length > 0 && (
+        <ul className={list}>
+          {orders.map((each) => (
+            <Order key={each.id} order={each} today={today} href={hrefOf(each.id)} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+type OrderProps = { order: OrderRow; today: CivilDate; href: string }
+
+function Order({ order: row, today, href }: OrderProps) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const [first = '', ...others] = row.titles
+  return (
+    <li className={order} data-order={row.id}>
+      <div className={pictures} data-many={row.pictures.length > 1 ? '' : undefined}>
+        {row.pictures.map((src, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same picture can stand there twice, and none ever moves
+          <Thumbnail key={`${index} ${src}`} picture={{ src, alt: '', width: 160, height: 160 }} edge={80} />
+        ))}
+      </div>
+      <div className={about}>
+        <h2 className={day}>{dayWords(row.day, { locale, today, style: 'day' })}</h2>
+        <p className={contains}>{t('contains', { first, more: others.length })}</p>
+        <TextLink className={link} href={href}>
+          {t('number', { id: row.id })}
+        </TextLink>
+      </div>
+      <p className={state}>
+        <OrderStateBadge state={row.state} />
+      </p>
+      <p className={sum}>{formatMoney(row.sum, locale)}</p>
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type {
+  OrderDetailsPanelSend,
+  OrderDetailsPanelView,
+} from '~/machines/account/order-details-panel/order-details-panel.connect'
+import { dayWords } from '~/services/domain/dates/day-words.rules'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { OwnOrder } from '~/services/flows/order/order.contract'
+import { AccountHead } from '../account/account-head'
+import { buttonClass } from '../ui/button'
+import { TextLink } from '../ui/text-link'
+import { OrderDetails } from './order-details'
+import { OrderGoods } from './order-goods'
+import { after, columns, status, withdraw } from './order-page.styles'
+import { OrderStateBadge } from './order-state'
+
+type View = {
+  page: AccountPage
+  order: OwnOrder
+  panel: OrderDetailsPanelView
+  /** where the address is changed; null where it cannot be any more */
+  editHref: string | null
+  backHref: string
+  withdrawHref: string
+}
+export type OrderPageProps = { view: View; send: OrderDetailsPanelSend }
+
+/** One order: how far it is, what is in it, what it came to, and where it goes (A-179). */
+export function OrderPage({ view, send }: OrderPageProps) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const { page, order, backHref } = view
+  const { id, day, today, state } = order
+  return (
+    <>
+      <AccountHead page={page} title={t('number', { id })} />
+      <p className={status} data-order-state={state}>
+        <OrderStateBadge state={state} />
+        <span>{t('placedOn', { date: dayWords(day, { locale, today, style: 'weekday' }) })}</span>
+        <span>{t(`stateText.${state}`)}</span>
+      </p>
+      <div className={columns}>
+        <OrderGoods order={order} />
+        <OrderDetails view={view} send={send} />
+      </div>
+      <Withdrawing view={view} />
+      <p className={after}>
+        <TextLink className={buttonClass({ tone: 'secondary' })} href={backHref}>
+          {t('back')}
+        </TextLink>
+      </p>
+    </>
+  )
+}
+
+/** E-101: as long as the law gives somebody to change their mind. */
+function Withdrawing({ view: { order, withdrawHref } }: Pick<OrderPageProps, 'view'>) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const { withdrawableUntil: until, withdrawnAt, today } = order
+  if (until === null || withdrawnAt !== null || until < today) return null
+  return (
+    <p className={withdraw}>
+      <TextLink href={withdrawHref}>{t('withdraw')}</TextLink>
+      <span>{t('withdrawUntil', { date: dayWords(until, { locale, today, style: 'weekday' }) })}</span>
+    </p>
+  )
+}

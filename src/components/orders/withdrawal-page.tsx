@@ -1,0 +1,110 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { WithdrawalSend, WithdrawalView } from '~/machines/account/withdrawal/withdrawal.connect'
+import { instantWords, longDay } from '~/services/domain/dates/day-words.rules'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { OwnOrder } from '~/services/flows/order/order.contract'
+import { AccountHead } from '../account/account-head'
+import { Button, buttonClass } from '../ui/button'
+import { Note } from '../ui/note'
+import { TextLink } from '../ui/text-link'
+import { OrderGoods } from './order-goods'
+import { actions, heading, means, narrow, step as stepStyle, told } from './withdrawal.styles'
+import { WithdrawalTerms } from './withdrawal-terms'
+
+type View = WithdrawalView & { page: AccountPage; order: OwnOrder; backHref: string }
+type WithdrawalProps = { view: View; send: WithdrawalSend }
+
+/** E-101: two steps, and what came of them. */
+export function WithdrawalPage({ view, send }: WithdrawalProps) {
+  return (
+    <div className={narrow} data-machine={view.machine} data-state={view.state} aria-busy={view.isBusy || undefined}>
+      <AccountHead page={view.page} />
+      {view.step === 1 && <Reading view={view} send={send} />}
+      {view.step === 2 && <Confirming view={view} send={send} />}
+      {view.step === null && <Ended view={view} />}
+    </div>
+  )
+}
+
+function Reading({ view, send }: WithdrawalProps) {
+  const t = useTranslations('orders.withdrawal')
+  const { order, backHref, stepId } = view
+  return (
+    <>
+      <p className={stepStyle}>{t('steps', { step: 1 })}</p>
+      <h2 id={stepId} className={heading} tabIndex={-1}>
+        {t('what')}
+      </h2>
+      <OrderGoods order={order} />
+      <h2 className={`${heading} ${means}`}>{t('means')}</h2>
+      <WithdrawalTerms order={order} />
+      <div className={actions}>
+        <Button onClick={() => send({ type: 'NEXT' })}>{t('next')}</Button>
+        <TextLink className={buttonClass({ tone: 'link', size: 'inline' })} href={backHref}>
+          {t('keep')}
+        </TextLink>
+      </div>
+    </>
+  )
+}
+
+function Confirming({ view, send }: WithdrawalProps) {
+  const t = useTranslations('orders.withdrawal')
+  const { order, stepId, toldId, hasFailed, isBusy } = view
+  return (
+    <>
+      <p className={stepStyle}>{t('steps', { step: 2 })}</p>
+      <h2 id={stepId} className={heading} tabIndex={-1}>
+        {t('sure', { id: order.id })}
+      </h2>
+      <p>{t('sureText')}</p>
+      {hasFailed && (
+        <div id={toldId} className={told} role="alert" tabIndex={-1}>
+          <Note tone="error" title={t('failed')}>
+            <p>{t('failedText')}</p>
+          </Note>
+        </div>
+      )}
+      <div className={actions}>
+        <Button isBusy={isBusy} onClick={() => send({ type: 'CONFIRM' })}>
+          {t('confirm')}
+        </Button>
+        <Button tone="link" size="inline" disabled={isBusy} onClick={() => send({ type: 'BACK' })}>
+          {t('back')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Done, or not to be done. */
+function Ended({ view }: Pick<WithdrawalProps, 'view'>) {
+  const t = useTranslations('orders.withdrawal')
+  const locale = useLocale()
+  const { order, backHref, toldId, withdrawnAt, refusal } = view
+  const until = order.withdrawableUntil
+  return (
+    <>
+      <div id={toldId} className={told} tabIndex={-1} role="status">
+        {withdrawnAt && (
+          <Note tone="success" title={t('done', { id: order.id })}>
+            <p>{t('doneText', { at: instantWords(withdrawnAt, locale) })}</p>
+          </Note>
+        )}
+        {refusal && (
+          <Note tone="notice" title={t(refusal)}>
+            <p>
+              {refusal === 'tooLate' && until ? t('tooLateText', { date: longDay(until, locale) }) : t('notOpenText')}
+            </p>
+          </Note>
+        )}
+      </div>
+      {withdrawnAt && <WithdrawalTerms order={order} />}
+      <p className={actions}>
+        <TextLink className={buttonClass({ tone: 'secondary' })} href={backHref}>
+          {t('toOrder')}
+        </TextLink>
+      </p>
+    </>
+  )
+}

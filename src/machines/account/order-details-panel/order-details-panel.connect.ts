@@ -1,0 +1,17 @@
+import type { FlowSend } from '~/machines/runtime/flow-store'
+import { marks, type Reading } from '~/machines/runtime/reading'
+import type { orderDetailsPanelMachine } from './order-details-panel.machine'
+
+export type OrderDetailsPanelSend = FlowSend<typeof orderDetailsPanelMachine>
+
+export function connectOrderDetailsPanel(snapshot: Reading<typeof orderDetailsPanelMachine>) {
+  const { delivery, isLoaded } = snapshot.context
+  return {
+    ...marks('orderDetailsPanel', snapshot),
+    delivery,
+    canEdit: isLoaded,
+    hasFailed: snapshot.matches('failed'),
+    isBusy: snapshot.hasTag('busy'),
+  }
+}
+export type OrderDetailsPanelView = ReturnType<typeof connectOrderDetailsPanel>

@@ -1,0 +1,7 @@
+/** Where the keyboard goes: to the step that begins, or to what came of it. */
+export const STEP_ID = 'withdrawal-step'
+export const TOLD_ID = 'withdrawal-told'
+
+/** What the shop refuses by a code that it documents; anything else is a failure. */
+export const refusalOf = (code: string): 'tooLate' | 'notOpen' | null =>
+  code === 'tooLate' || code === 'notOpen' ? code : null

@@ -1,0 +1,9 @@
+import { createServerFn } from '@tanstack/react-start'
+import { z } from 'zod'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
+import { readOrderHistoryPage } from './order-history.server'
+
+/** The orders of the signed-in person with the words of their page; one request for all of it. */
+export const getOrderHistory = createServerFn({ method: 'POST' })
+  .validator(z.strictObject({ as: Uuid.nullable() }))
+  .handler(({ data, context }) => readOrderHistoryPage({ as: data.as, locale: context.locale }))

@@ -1,0 +1,26 @@
+import type { Locale } from '~/services/domain/locale'
+import { ok } from '~/services/domain/result'
+import { content } from '~/services/flows/content/content.server'
+import { personFor } from '~/services/flows/identity/identity.server'
+import { today } from '~/services/flows/visit/today.server'
+import { noteFailed } from '~/services/platform/http/upstream-failed'
+import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
+import type { OrderHistoryAnswer } from './order-history.contract'
+import { orderRow } from './order-history.rules'
+
+type Asked = { as: string | null; locale: Locale }
+
+/** The words of the page, and the orders of the signed-in person. */
+export async function readOrderHistoryPage({ as, locale }: Asked): Promise<OrderHistoryAnswer> {
+  const [page, history] = await Promise.all([content().accountPage(locale, 'order-history'), readHistory(as)])
+  if (!history.ok) noteFailed(history.error)
+  return { page, history }
+}
+
+async function readHistory(as: string | null): Promise<OrderHistoryAnswer['history']> {
+  const asked = await personFor(as)
+  if (!asked.ok) return asked
+  const { person, headers } = asked.value
+  const orders = await (await orderManager()).orders({ headers, userUuid: person.playchartId })
+  return orders.ok ? ok({ today: today(), orders: orders.value.map(orderRow) }) : orders
+}

@@ -1,0 +1,59 @@
+import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
+import { type AddressText, addressText } from '~/services/domain/delivery/address.rules'
+import type { Order } from '~/services/domain/orders/order.contract'
+import { pictureOfLine } from '~/services/domain/orders/order-picture.rules'
+import { NO_DELIVERY, orderState } from '~/services/domain/orders/order-state.rules'
+import { isApplied, sumOfCodes } from '~/services/domain/prices/discount-code.rules'
+import type { OrderSums, OwnOrder } from './order.contract'
+
+/** One order as its page shows it. */
+export function ownOrder(order: Order, today: CivilDate): OwnOrder {
+  const state = orderState(order)
+  const delivery = order.shipping_method === NO_DELIVERY ? null : order.shipping_address
+  return {
+    today,
+    id: order.id,
+    day: shopDay(Date.parse(order.created_at)),
+    state,
+    currency: order.currency_code,
+    lines: order.line_items.map((line) => ({
+      title: line.properties.title,
+      picture: pictureOfLine(line),
+      quantity: line.quantity,
+      total: line.price * line.quantity,
+    })),
+    sums: sumsOf(order),
+    details: {
+      delivery: delivery && addressText(delivery),
+      billing: billingOf(order),
+      method: order.shipping_method,
+      paidWith: order.payment_label,
+    },
+    withdrawableUntil: order.withdrawable_until ?? null,
+    withdrawnAt: order.withdrawn_at ?? null,
+    hasLeft: order.fulfillment_status !== 'unfulfilled' && order.shipping_method !== NO_DELIVERY,
+    beginsSubscription: order.begins_subscription === true,
+    editable: state === 'placed' ? order.shipping_address.original_uuid : null,
+  }
+}
+
+/** Where nothing is sent an order names who pays in the other place. */
+function billingOf(order: Order): AddressText | null {
+  const address = order.billing_address ?? (order.shipping_method === NO_DELIVERY ? order.shipping_address : null)
+  return address && addressText(address)
+}
+
+function sumsOf({ total_discounts, discount_codes = [], ...order }: Order): OrderSums {
+  const codes = discount_codes.filter(isApplied)
+  const saved = total_discounts - sumOfCodes(codes)
+  return {
+    goods: order.subtotal_price,
+    saved,
+    codes,
+    subtotal: order.subtotal_price - total_discounts,
+    shipping: order.total_shipping,
+    tax: order.total_tax,
+    isTaxIncluded: order.taxes_included,
+    total: order.total_price,
+  }
+}

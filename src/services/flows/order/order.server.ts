@@ -1,0 +1,38 @@
+import { addressText } from '~/services/domain/delivery/address.rules'
+import type { Locale } from '~/services/domain/locale'
+import { ok } from '~/services/domain/result'
+import { content } from '~/services/flows/content/content.server'
+import { personFor } from '~/services/flows/identity/identity.server'
+import { today } from '~/services/flows/visit/today.server'
+import { noteFailed } from '~/services/platform/http/upstream-failed'
+import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
+import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
+import type { AskAddress, OrderAddressAnswer, OrderPageAnswer, OrderPageSlug } from './order.contract'
+import { ownOrder } from './order.rules'
+
+type Asked = { as: string | null; id: string; slug: OrderPageSlug; locale: Locale }
+
+/** The words of the page, and one order of the signed-in person. */
+export async function readOrderPage({ as, id, slug, locale }: Asked): Promise<OrderPageAnswer> {
+  const [page, order] = await Promise.all([content().accountPage(locale, slug), readOrder({ as, id })])
+  if (!order.ok && order.error.kind !== 'notFound') noteFailed(order.error)
+  return { page, order }
+}
+
+async function readOrder({ as, id }: Pick<Asked, 'as' | 'id'>): Promise<OrderPageAnswer['order']> {
+  const asked = await personFor(as)
+  if (!asked.ok) return asked
+  const { person, headers } = asked.value
+  const found = await (await orderManager()).ownOrder({ headers, userUuid: person.playchartId, id })
+  return found.ok ? ok(ownOrder(found.value, today())) : found
+}
+
+/** F-60: whose address it is says the account, by the person's own token. */
+export async function readOrderAddress({ as, uuid }: AskAddress): Promise<OrderAddressAnswer> {
+  const asked = await personFor(as)
+  if (!asked.ok) return asked
+  const { headers } = asked.value
+  const found = await (await accountManager()).address({ headers, uuid })
+  if (found.ok) return ok(addressText(found.value))
+  return found.error.kind === 'notFound' ? ok(null) : found
+}

@@ -1,0 +1,11 @@
+import type { OwnOrder } from '~/services/flows/order/order.contract'
+import type { Standing } from './withdrawal.contract'
+
+type Known = Pick<OwnOrder, 'withdrawableUntil' | 'withdrawnAt' | 'today'>
+
+/** E-101: how it stands with withdrawing from an order, on the shop's day. */
+export function standingOf({ withdrawableUntil: until, withdrawnAt, today }: Known): Standing {
+  if (withdrawnAt !== null) return 'withdrawn'
+  if (until === null) return 'notOpen'
+  return today > until ? 'tooLate' : 'open'
+}

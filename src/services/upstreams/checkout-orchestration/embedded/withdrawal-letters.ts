@@ -1,0 +1,29 @@
+import { WITHDRAWAL_WORDS } from '~/content/withdrawal-letters'
+import { instantWords } from '~/services/domain/dates/day-words.rules'
+import { intlLocale, localeOfCode } from '~/services/domain/locale'
+import { formatMoney } from '~/services/domain/money/money'
+import { REFUND_DAYS } from '~/services/domain/rights/rights.rules'
+import type { WithdrawalLetter } from '../withdrawal.contract'
+import { type Mail, type Part, wordsOf, written } from './mail-text'
+
+/** The receipt of a withdrawal, with its day and time: the law wants it on a durable medium (decided: E-101). */
+export function withdrawalLetterOf(letter: WithdrawalLetter, origin: string): Mail {
+  const { to, locale, order_id: order, at, amount, currency_code: currency, payment_label } = letter
+  const { language, prefix } = localeOfCode(locale)
+  const words = WITHDRAWAL_WORDS[language]
+  const price = formatMoney({ amountCents: amount, currency }, intlLocale(locale))
+  const says = [
+    ...(amount > 0 ? [words.refund({ price, label: payment_label, days: REFUND_DAYS })] : []),
+    letter.has_left ? words.sendBack : words.notSent,
+    ...(letter.ends_subscription ? [words.subscription] : []),
+  ]
+  const parts: Part[] = [
+    { kind: 'heading', text: words.title(order) },
+    { kind: 'text', text: words.received(instantWords(at, intlLocale(locale))) },
+    { kind: 'text', text: letter.titles.join('\n') },
+    ...says.map((text): Part => ({ kind: 'text', text })),
+    { kind: 'text', text: `${words.order} ${origin}${prefix}/account/orders/${encodeURIComponent(order)}` },
+    { kind: 'text', text: wordsOf(locale).closing },
+  ]
+  return { to, subject: words.title(order), ...written(parts, locale) }
+}

@@ -1,0 +1,150 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import { shopDay } from '~/services/domain/dates/civil-date'
+import type { Order } from '~/services/domain/orders/order.contract'
+import { NO_DELIVERY } from '~/services/domain/orders/order-state.rules'
+import { KeyReused } from '~/services/platform/wire/once'
+import { ServiceRefusal } from '~/services/platform/wire/service-app'
+import { askService, commandService, ServiceFailed, tryCommand } from '~/services/platform/wire/service-calls'
+import { EndedSubscription, MadeOrder } from '../other-services.contract'
+import type { NewWithdrawal, Withdrawal, WithdrawalLetter } from '../withdrawal.contract'
+import { emails, type Invoice, invoices, type WithdrawalRow, withdrawals } from './checkout.tables'
+import type { CheckoutDeps } from './checkout-deps'
+import type { Gateway } from './gateway'
+import { unavailable } from './other-services'
+import { chargeOf } from './payment'
+
+type Deps = CheckoutDeps & { gateway: Gateway }
+type Asked = NewWithdrawal & { userUuid: string }
+
+/** What is still to be done a minute later is done by the job. */
+const REST_MS = 60_000
+const AT_ONCE = 10
+
+/**
+ * Somebody withdraws from an order: it is noted, its receipt written, its subscription ended, its money given back. Each step does
+ * nothing the second time, so that after a crash or an outage all of it is gone through again (docs/decisions/0074).
+ */
+export function createWithdrawals(deps: Deps) {
+  return {
+    async withdraw(asked: Asked): Promise<Withdrawal> {
+      const known = await ownOrder(deps, asked)
+      if (!known.withdrawable_until) throw new ServiceRefusal(422, 'notOpen')
+      const row = await claim(deps, asked)
+      const order = await noted(deps, row)
+      await finish(deps, row, order)
+      return withdrawalOf(order)
+    },
+    /** Goes on with what a crash or an outage left behind; how many it was. */
+    async resume(): Promise<number> {
+      const before = new Date(deps.clock.now() - REST_MS).toISOString()
+      const isLeft = and(isNull(withdrawals.doneAt), lt(withdrawals.askedAt, before))
+      const rows = await deps.db.select().from(withdrawals).where(isLeft).orderBy(withdrawals.askedAt).limit(AT_ONCE)
+      for (const row of rows) await takeUp(deps, row)
+      return rows.length
+    },
+  }
+}
+
+async function takeUp(deps: Deps, row: WithdrawalRow) {
+  try {
+    await finish(deps, row, await noted(deps, row))
+  } catch (error) {
+    if (!(error instanceof ServiceRefusal)) throw error
+    deps.report('checkout.stuck', { order: row.orderId, cause: error.code })
+  }
+}
+
+type Own = { order_id: string; userUuid: string }
+
+async function ownOrder(deps: Deps, { order_id, userUuid }: Own): Promise<Order> {
+  const path = `/users/${userUuid}/orders/${encodeURIComponent(order_id)}`
+  const known = await askService(deps.ask, { name: 'order-manager', path, schema: MadeOrder }).catch(unavailable)
+  if (!known) throw new ServiceRefusal(404, 'notFound')
+  return known.order
+}
+
+/** Written down before anything is done, so that what was begun is ended. */
+async function claim({ db, clock }: Deps, { order_id: orderId, userUuid, locale }: Asked): Promise<WithdrawalRow> {
+  const row = { orderId, userUuid, locale, askedAt: new Date(clock.now()).toISOString(), doneAt: null }
+  await db.insert(withdrawals).values(row).onConflictDoNothing()
+  const [known] = await db.select().from(withdrawals).where(eq(withdrawals.orderId, orderId))
+  return known ?? row
+}
+
+/** The order manager has the word on whether it is in time; what it refuses was never begun. */
+async function noted({ db, ask }: Deps, { orderId, userUuid }: WithdrawalRow): Promise<Order> {
+  const made = await tryCommand(ask, {
+    name: 'order-manager',
+    path: `/orders/${encodeURIComponent(orderId)}/withdrawals`,
+    body: { user_uuid: userUuid },
+    schema: MadeOrder,
+    refusedWith: 422,
+  }).catch(unavailable)
+  if (made.ok) return made.value.order
+  await db.delete(withdrawals).where(eq(withdrawals.orderId, orderId))
+  throw new ServiceRefusal(422, made.error)
+}
+
+const STUCK = [ServiceFailed, ServiceRefusal, KeyReused]
+
+/** From here on it stands: what cannot be done now is done by the job. */
+async function finish(deps: Deps, row: WithdrawalRow, order: Order) {
+  if (row.doneAt !== null) return
+  await writeReceipt(deps, row, order)
+  try {
+    const invoice = await invoiceOf(deps, order)
+    await endSubscriptions(deps, invoice, order.id)
+    const { key, amount, currency } = chargeOf(invoice)
+    if (amount > 0) await deps.gateway.refund({ of: key, amount, currency })
+  } catch (error) {
+    if (!STUCK.some((kind) => error instanceof kind) || !(error instanceof Error)) throw error
+    deps.report('checkout.stuck', { order: order.id, cause: error.message })
+    return
+  }
+  const doneAt = new Date(deps.clock.now()).toISOString()
+  await deps.db.update(withdrawals).set({ doneAt }).where(eq(withdrawals.orderId, order.id))
+}
+
+async function invoiceOf({ db }: Deps, { checkout_uuid }: Order): Promise<Invoice> {
+  const [invoice] = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.uuid, checkout_uuid ?? ''))
+  if (!invoice) throw new Error('an order without its checkout')
+  return invoice
+}
+
+async function endSubscriptions({ ask }: Deps, { made }: Invoice, order_id: string) {
+  const paths = [
+    ...(made.subscription ? [`/subscriptions/${made.subscription}/withdrawals`] : []),
+    ...(made.readingSubscription ? [`/sub_engine/subscriptions/${made.readingSubscription}/withdrawals`] : []),
+  ]
+  for (const path of paths)
+    await commandService(ask, { name: 'subscription-manager', path, body: { order_id }, schema: EndedSubscription })
+}
+
+/** Mailed once, whatever becomes of the rest. */
+async function writeReceipt({ db, clock }: Deps, { locale, orderId }: WithdrawalRow, order: Order) {
+  const letter: WithdrawalLetter = {
+    ...{ kind: 'withdrawn', to: order.email, locale, order_id: orderId, payment_label: order.payment_label },
+    at: withdrawalOf(order).withdrawn_at,
+    amount: order.total_price,
+    currency_code: order.currency_code,
+    titles: order.line_items.map(({ properties }) => properties.title),
+    ends_subscription: order.begins_subscription === true,
+    has_left: order.fulfillment_status !== 'unfulfilled' && order.shipping_method !== NO_DELIVERY,
+  }
+  const row = {
+    id: `withdrawal-${orderId}`,
+    kind: 'letter' as const,
+    about: orderId,
+    letter,
+    dueOn: shopDay(clock.now()),
+  }
+  await db.insert(emails).values(row).onConflictDoNothing()
+}
+
+function withdrawalOf({ id, withdrawn_at, total_price, currency_code }: Order): Withdrawal {
+  if (!withdrawn_at) throw new Error('an order that was withdrawn from without a day')
+  return { order_id: id, withdrawn_at, refund: total_price, currency_code }
+}

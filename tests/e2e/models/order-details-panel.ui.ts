@@ -1,0 +1,19 @@
+import { connectOrderDetailsPanel } from '../../../src/machines/account/order-details-panel/order-details-panel.connect'
+import { orderDetailsPanelModel } from '../../../src/machines/account/order-details-panel/order-details-panel.model'
+import { adapterOf } from '../support/machine-tour'
+import { expect } from '../support/shop'
+
+export const adapter = adapterOf(
+  orderDetailsPanelModel,
+  connectOrderDetailsPanel,
+)({
+  // what has left, and what needs no parcel, asks nothing: their pages are in orders.spec.ts
+  starts: [orderDetailsPanelModel.input],
+  gestures: { RETRY: ({ root }) => root.getByRole('button', { name: 'Try again' }).click() },
+  sees: async ({ root }, { delivery, canEdit, hasFailed, isBusy }) => {
+    await expect(root).toContainText(delivery?.line1 ?? '')
+    await expect(root.getByRole('link', { name: 'Change the address' })).toHaveCount(canEdit ? 1 : 0)
+    await expect(root.getByRole('alert')).toHaveCount(hasFailed ? 1 : 0)
+    await expect(root.getByText('Looking whether')).toHaveCount(isBusy ? 1 : 0)
+  },
+})

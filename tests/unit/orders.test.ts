@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { orderHistoryPlaceAt, orderHref, orderPlaceAt } from '~/services/domain/links/order-links.rules'
+import { Order } from '~/services/domain/orders/order.contract'
+import { pictureOfLine } from '~/services/domain/orders/order-picture.rules'
+import { orderState } from '~/services/domain/orders/order-state.rules'
+import { ownOrder } from '~/services/flows/order/order.rules'
+import { orderRow } from '~/services/flows/order-history/order-history.rules'
+
+const day = (text: string) => CivilDate.parse(text)
+const TODAY = day('2026-11-27')
+const ADDRESS = {
+  ...{ first_name: 'Bo', last_name: 'Example', company: '', line1: 'Sample Street 1', line2: '' },
+  ...{ city: 'Utrecht', state: '', zip_code: '3511 AX', country: 'NL' },
+}
+const UUID = '00000001-0000-4000-8000-000000000001'
+const line = (sku: string, more: object = {}) => ({
+  ...{ sku, quantity: 1, price: 2400 },
+  properties: { product_type: 'Toy', title: `One ${sku}`, ...more },
+})
+const order: Order = Order.parse({
+  ...{ id: 'PC-100042', user_uuid: UUID, email: 'bo@playchart.test', created_at: '2026-11-26T23:30:00.000Z' },
+  ...{ status_url: '/account/orders/PC-100042', fulfillment_status: 'unfulfilled', shipping_method: 'express' },
+  shipping_address: { ...ADDRESS, original_uuid: UUID },
+  payment_label: 'Visa ending in 4242',
+  line_items: [line('TOY-1', { picture: 'toy-1' }), { ...line('TOY-2'), quantity: 2 }],
+  ...{ subtotal_price: 8000, total_shipping: 500, total_tax: 1193, total_price: 6900 },
+  ...{
+    total_discounts: 1600,
+    discount_codes: [
+      { code: 'TEN', amount: 800 },
+      { code: 'NONE', amount: 0 },
+    ],
+  },
+  ...{ total_tariff: 0, currency_code: 'eur', taxes_included: true },
+})
+
+describe('A-140 the list of orders', () => {
+  test('says of each its day, what is in it, what it came to, and how far it is', () => {
+    expect(orderRow(order)).toEqual({
+      id: 'PC-100042',
+      // in the shop's own time it was placed after midnight
+      day: '2026-11-27',
+      state: 'placed',
+      titles: ['One TOY-1', 'One TOY-2'],
+      pictures: ['toy-1'],
+      sum: { amountCents: 6900, currency: 'eur' },
+    })
+  })
+
+  test('shows three pictures at most', () => {
+    const many = [1, 2, 3, 4].map((one) => line(`TOY-${one}`, { picture: `toy-${one}` }))
+    expect(orderRow({ ...order, line_items: many }).pictures).toEqual(['toy-1', 'toy-2', 'toy-3'])
+  })
+})
+
+describe('A-179 one order', () => {
+  const shown = ownOrder(order, TODAY)
+
+  test('its sums add up to what was paid', () => {
+    const { goods, saved, codes, subtotal, shipping, total } = shown.sums
+    expect(codes).toEqual([{ code: 'TEN', amount: 800 }])
+    expect([goods, saved, goods - saved - 800, subtotal + shipping]).toEqual([8000, 800, subtotal, total])
+    expect(shown.lines.map((each) => [each.quantity, each.total])).toEqual([
+      [1, 2400],
+      [2, 4800],
+    ])
+  })
+
+  test('says who pays where the order knows it, and of a card no more than its label', () => {
+    expect(shown.details).toEqual({
+      delivery: ADDRESS,
+      billing: null,
+      method: 'express',
+      paidWith: 'Visa ending in 4242',
+    })
+    const billed = { ...ADDRESS, line1: 'Other Street 2' }
+    expect(ownOrder({ ...order, billing_address: billed }, TODAY).details.billing).toEqual(billed)
+  })
+
+  test('A-180 its address is the account’s to change until it is packed', () => {
+    expect(shown.editable).toBe(UUID)
+    for (const fulfillment_status of ['fulfillment_in_progress', 'fulfilled'] as const)
+      expect(ownOrder({ ...order, fulfillment_status }, TODAY).editable).toBeNull()
+    const ofNobody = { ...order.shipping_address, original_uuid: null }
+    expect(ownOrder({ ...order, shipping_address: ofNobody }, TODAY).editable).toBeNull()
+  })
+
+  test('what needs no parcel goes nowhere, and names who pays', () => {
+    const mailed = ownOrder({ ...order, shipping_method: 'none' }, TODAY)
+    expect([mailed.state, mailed.editable, mailed.details.delivery]).toEqual(['mailed', null, null])
+    expect(mailed.details.billing).toEqual(ADDRESS)
+  })
+})
+
+test.each([
+  ['unfulfilled', 'placed'],
+  ['fulfillment_in_progress', 'packed'],
+  ['fulfilled', 'shipped'],
+] as const)('S-276 an order that is %s is %s', (fulfillment_status, state) =>
+  expect(orderState({ ...order, fulfillment_status })).toBe(state),
+)
+
+test.each([
+  [line('TOY', { picture: 'toy-duck' }), 'toy-duck'],
+  [line('PLAY-KITS', { kit_anchor: 'kit-the-senser' }), 'kit-senser-open'],
+  [line('BOOKS', { kit_anchor: 'kit-the-senser', product_type: 'Book Bundle' }), 'book-bundle'],
+  [line('ERC-BOX-4-5'), 'erc-box-4-5'],
+  [line('KIT', { kit_anchor: 'kit-of-nobody' }), null],
+  [line('TOY'), null],
+])('A-140 a line has its picture: %#', (sold, picture) => expect(pictureOfLine(sold)).toBe(picture))
+
+test.each([
+  ['orders/PC-100042', { id: 'PC-100042' }],
+  ['orders/', null],
+  ['orders/PC-1/withdrawn', null],
+  ['orders/%2e%2e', null],
+  [`orders/${'1'.repeat(41)}`, null],
+])('%s is the page of an order, or none', (path, place) => expect(orderPlaceAt(path)).toEqual(place))
+
+test('an order has an address in the language of the page, as has the list', () => {
+  expect(orderHref({ prefix: '/nl', id: 'PC-1' })).toBe('/nl/account/orders/PC-1')
+  expect(orderHistoryPlaceAt('order-history')).not.toBeNull()
+  expect(orderHistoryPlaceAt('order-histories')).toBeNull()
+})
