@@ -40,7 +40,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/sign-up': 138.3,
   '/{-$lang}/': 141.3,
   // what each kit will cost (E-113)
-  '/{-$lang}/account/subscriptions': 148.0,
+  '/{-$lang}/account/subscriptions': 148.4,
   // the table of deliveries (E-110)
   '/{-$lang}/pages/$slug': 135.7,
   '/{-$lang}/pages/how-it-works': 140.6,
@@ -53,13 +53,13 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ club-options': 144.6,
   '/{-$lang}/account/$ payments': 146.1,
   // forms about a child, a person and a password; those with a phone or a name share fields with the steps of a subscription
-  '/{-$lang}/account/$ settings': 145.4,
-  '/{-$lang}/account/$ family': 145.0,
-  '/{-$lang}/account/$ preferences': 155.7,
-  '/{-$lang}/account/$ child': 146.1,
-  '/{-$lang}/account/$ contact-details': 155.4,
-  '/{-$lang}/account/$ password': 145.9,
-  '/{-$lang}/account/$ sms': 155.0,
+  '/{-$lang}/account/$ settings': 145.8,
+  '/{-$lang}/account/$ family': 145.4,
+  '/{-$lang}/account/$ preferences': 156.1,
+  '/{-$lang}/account/$ child': 146.5,
+  '/{-$lang}/account/$ contact-details': 155.8,
+  '/{-$lang}/account/$ password': 146.3,
+  '/{-$lang}/account/$ sms': 155.4,
   // a card or an address beside what it concerns: they share fields with the checkout
   '/{-$lang}/account/$ payment-method': 152.9,
   '/{-$lang}/account/$ edit-card': 156.2,
@@ -74,8 +74,8 @@ const LIMITS: Record<string, number> = {
   // the days of a kit and what they change
   '/{-$lang}/account/$ ship-date': 146.7,
   // what becomes of each kit or box, the sentences of their changes, and what is offered instead (A-031 … … A-064)
-  '/{-$lang}/account/$ subscription-change': 149.1,
-  '/{-$lang}/account/': 145.1,
+  '/{-$lang}/account/$ subscription-change': 149.5,
+  '/{-$lang}/account/': 145.5,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 152.0,
   '/{-$lang}/pages/subscription-v3/child-info': 146.2,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { persona } from '../../src/content/seed/personas'
 import { expectAccessible, overflow } from './support/axe'
 import { expect, test, untilLive } from './support/shop'
 import { signInAs } from './support/sign-in'
@@ -71,6 +72,95 @@ for (const width of [390, 1280])
     await confirm(page, 'Pay this way')
     await expect(news(page)).toContainText('Each kit is paid as it comes')
   })
+
+for (const width of [390, 1280])
+  test(`A-030 A-091 A-095 what comes in a kit is chosen by its picture, is said on the schedule, and is changed back (${width} px)`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await signInAs(context.request, server.origin, 'parent')
+    await page.setViewportSize({ width, height: 900 })
+    // the one to whom a doll comes next
+    const schedule = `/account/subscriptions?updated_child_uuid=${persona('parent').children[0]?.uuid}`
+    await page.goto(schedule)
+    await kitNamed(page, 'Choose what comes in it').first().click()
+    await untilLive(page)
+    const button = change(page).getByRole('button', { name: 'Have it come so' })
+    await expect(button).toBeDisabled()
+    await expect(change(page).getByRole('radio', { name: /^Tan/ })).toBeChecked()
+    await change(page).getByRole('radio', { name: /^Dark/ }).check()
+    await expect(change(page).getByText(/^“Dark” goes into /)).toBeVisible()
+    await expect(change(page).getByText(/^The price stays €/)).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+    await expectAccessible(page, 'what comes in a kit')
+    await button.click()
+    await expect(news(page)).toContainText('comes as you chose')
+    await expect(page.locator('main').getByText(/Version: Dark/)).toBeVisible()
+    await server.setFlag('retention-cancel-saver', 'on')
+    await page.goto(schedule)
+    await kitNamed(page, 'Change this kit').first().click()
+    await kitNamed(page, 'Choose what comes in it').click()
+    await untilLive(page)
+    await change(page).getByRole('radio', { name: /^Tan/ }).check()
+    await button.click()
+    await expect(
+      page
+        .locator('main')
+        .getByText(/Version: Tan/)
+        .first(),
+    ).toBeVisible()
+    await server.setFlag('retention-cancel-saver', null)
+  })
+
+for (const width of [390, 1280])
+  test(`A-029 A-092 a gift goes on with what is charged said before, and is taken back (${width} px)`, async ({
+    page,
+    context,
+    server,
+  }) => {
+    await signInAs(context.request, server.origin, 'gift')
+    await page.setViewportSize({ width, height: 900 })
+    await openFrom(page, 'Go on after the gift')
+    await expect(change(page).getByText(/^The Babbler leaves on /)).toBeVisible()
+    expect(await overflow(page)).toBe(0)
+    await expectAccessible(page, 'a gift that goes on')
+    const own = page.url()
+    await page.goto(`${own}?anchor=kit-the-adventurer`)
+    await expect(change(page).getByText(/^The Adventurer leaves on /)).toBeVisible()
+    await page.goto(`${own}?anchor=kit-the-looker`)
+    await expect(change(page).getByText(/^The Babbler leaves on /)).toBeVisible()
+    await untilLive(page)
+    await confirm(page, 'Go on after the gift')
+    await expect(news(page)).toContainText('Kits go on after the gift')
+    await page.goto(own)
+    await expect(change(page).getByText('It is so already')).toBeVisible()
+    await openFrom(page, 'Cancel the subscription')
+    await confirm(page, 'Cancel the subscription')
+    await expect(page.locator('main').getByText('It ends with the last kit that is paid.')).toBeVisible()
+  })
+
+test('A-092 A-130 who pays in no way yet gives a first card, and comes back to the gift', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInAs(context.request, server.origin, 'new')
+  const own = `/account/${persona('new').playchartId}/account-settings/payment-method`
+  await page.goto(own)
+  await expect(page.locator('main').getByText('Give a card')).toBeVisible()
+  await page.goto(`${own}/new/edit-card?return_to=%2Faccount%2Fsubscriptions`)
+  await untilLive(page)
+  await expectAccessible(page, 'a first card')
+  await page.locator('#card-number').fill('4242424242424242')
+  await page.locator('#card-expiry').fill('0799')
+  await page.locator('#card-cvc').fill('123')
+  await page.locator('#card-name').fill('Robin Sample')
+  await page.locator('[data-machine=cardForm] button[type=submit]').click()
+  await expect(page).toHaveURL(/\/account\/subscriptions$/)
+  await page.goto(own)
+  await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+})
 
 for (const language of languagesOfWords())
   test(`A-035 A-085 what is paid still comes when it is cancelled, and it can be started again (${language})`, async ({

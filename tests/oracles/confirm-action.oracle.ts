@@ -11,6 +11,8 @@ type Memory = {
   note: string
   language: string | null
   kits: string | null
+  /** by question */
+  picked: Record<string, string>
   obstacle: string | null
   since: number
 }
@@ -33,19 +35,30 @@ const LANGUAGES = ['en', 'nl', 'fr', 'de', 'es']
 type Known = { event: Loose; input: Loose; before: { memory: Memory } | null }
 const isOpen = ({ before }: Known) => before?.memory.phase === 'reviewing' || before?.memory.phase === 'failed'
 const isCancelling = (kind: string) => kind === 'cancel' || kind === 'cancelBoxes'
-const offered = ({ kind, advances }: Loose): string[] =>
-  ({ cancel: REASONS, cancelBoxes: REASONS, language: LANGUAGES, prepay: advances.map(String) })[String(kind)] ?? []
+const answers = ({ options }: Loose): string[] =>
+  options.flatMap(({ name, values }: Loose) => values.map((value: string) => `${name}=${value}`))
+const offered = (input: Loose): string[] =>
+  ({
+    ...{ cancel: REASONS, cancelBoxes: REASONS, language: LANGUAGES },
+    ...{ prepay: input.advances.map(String), customize: answers(input) },
+  })[String(input.kind)] ?? []
+/** A-030: something comes that would not have come. */
+const isOther = ({ options }: Loose, picked: Memory['picked']) =>
+  options.some(({ name, now }: Loose) => picked[name] !== undefined && picked[name] !== now)
 const chooses = (step: Known) => isOpen(step) && offered(step.input).includes(step.event.choice)
 const writes = (step: Known) => isOpen(step) && step.before?.memory.reason === 'other'
-const isComplete = ({ kind, current, advance }: Loose, { language, kits }: Memory) =>
+const isComplete = ({ kind, current, advance, ...input }: Loose, { language, kits, picked }: Memory) =>
+  (kind !== 'customize' || isOther(input, picked)) &&
   (kind !== 'language' || (language !== null && language !== current)) &&
   (kind !== 'prepay' || (kits !== null && kits !== String(advance)))
 const confirms = (step: Known) => isOpen(step) && step.before !== null && isComplete(step.input, step.before.memory)
 const turns = ({ memory, before }: Known & { memory: Memory }) =>
   before && memory.phase !== before.memory.phase ? memory.phase : null
 
-/** A-028, A-031 … A-036, A-061 … A-064: what is sent of each action. */
-function sent({ kind, item }: Loose, { reason, note, language, kits }: Memory) {
+/** A-028 … A-036, A-061 … A-064: what is sent of each action. */
+function sent({ kind, item, from }: Loose, { reason, note, language, kits, picked }: Memory) {
+  if (kind === 'extendGift') return { kind, from }
+  if (kind === 'customize') return { kind, item, customization: picked }
   if (kind === 'skip' || kind === 'keep') return { kind, item }
   if (kind === 'language') return { kind, language }
   if (kind === 'prepay') return { kind, kits: Number(kits) }
@@ -73,6 +86,16 @@ export const confirmActionOracle = oracle<ConfirmActionView, Memory>(
           view.advances.map(({ kits, isPicked }) => [kits, isPicked]),
           input.advances.map((each: number) => [each, String(each) === (memory.kits ?? String(input.advance))]),
         ),
+        equal(
+          view.options.map(({ name, values }) => [
+            name,
+            values.map((each) => [each.value, each.choice, each.isPicked]),
+          ]),
+          input.options.map(({ name, values, now }: Loose) => [
+            name,
+            values.map((each: string) => [each, `${name}=${each}`, each === (memory.picked[name] ?? now)]),
+          ]),
+        ),
         equal(view.note, memory.reason === 'other' ? memory.note : null),
       ]
     }),
@@ -89,7 +112,20 @@ export const confirmActionOracle = oracle<ConfirmActionView, Memory>(
     after(
       'CONFIRM',
       {
-        rule: ['A-028', 'A-031', 'A-032', 'A-033', 'A-034', 'A-035', 'A-036', 'A-061', 'A-062', 'A-064'],
+        rule: [
+          'A-028',
+          'A-029',
+          'A-030',
+          'A-031',
+          'A-032',
+          'A-033',
+          'A-034',
+          'A-035',
+          'A-036',
+          'A-061',
+          'A-062',
+          'A-064',
+        ],
         says: 'what was chosen is sent for that subscription',
         when: confirms,
       },
@@ -157,10 +193,14 @@ export const confirmActionOracle = oracle<ConfirmActionView, Memory>(
 
 const startOf = ({ obstacle }: Loose): Memory => ({
   ...{ phase: obstacle ? 'closed' : 'reviewing', obstacle, since: 0 },
-  ...{ reason: null, note: '', language: null, kits: null },
+  ...{ reason: null, note: '', language: null, kits: null, picked: {} },
 })
 
 function chosen(memory: Memory, { input, event }: { input: Loose; event: Loose }): Memory {
+  if (input.kind === 'customize') {
+    const [name, value] = event.choice.split('=')
+    return { ...memory, picked: { ...memory.picked, [name]: value }, phase: 'reviewing' }
+  }
   const asked =
     { cancel: 'reason', cancelBoxes: 'reason', language: 'language', prepay: 'kits' }[String(input.kind)] ?? ''
   return { ...memory, [asked]: event.choice, phase: 'reviewing' }
@@ -168,6 +208,7 @@ function chosen(memory: Memory, { input, event }: { input: Loose; event: Loose }
 
 const REFUSALS = [
   ...['ended', 'gift', 'paid', 'tooLate', 'language', 'books', 'running', 'complete', 'renewing', 'owed', 'fewer'],
+  ...['plain', 'skipped', 'notOffered', 'noGift', 'noMethod'],
   ...['boxTooLate', 'paused', 'unpausable'],
 ]
 

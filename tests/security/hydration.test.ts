@@ -38,6 +38,9 @@ const SCHEDULE = [
   ...['today', ...below('children[]', CHILD)],
   // the links to the pages of its day and of skipping it
   'children[].{current,next[],upcoming[]}.kits[].{movableIn,skipChange}',
+  // what comes in it, and the link to the page where that is chosen
+  'children[].{current,next[],upcoming[]}.kits[].canChoose',
+  'children[].{current,next[],upcoming[]}.kits[].chosen[]',
 ]
 const FACTS = [
   'counts.{active,cancelled,finished}',

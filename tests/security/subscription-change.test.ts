@@ -34,6 +34,8 @@ const asked = (more: object = {}) => ({
   ...more,
 })
 
+const CUSTOMIZE = { kind: 'customize', item: PARENT.playchartId, customization: { doll: 'dark' } }
+
 test.each([
   ['nobody', () => make(asked(), ''), 'unauthorised'],
   ['somebody else, in the parent’s name', () => make(asked(), other), 'otherPerson'],
@@ -50,6 +52,17 @@ test.each([
   ['no change', asked({ change: {} })],
   ['another word', asked({ change: { kind: 'refund' } })],
   ['more than a change', asked({ change: { kind: 'cancel', reason: null, note: null, status: 'finished' } })],
+  ['a choice that is too long', asked({ change: { ...CUSTOMIZE, customization: { doll: 'x'.repeat(61) } } })],
+  ['a choice of nothing', asked({ change: { ...CUSTOMIZE, customization: {} } })],
+  [
+    'a choice of too much',
+    asked({
+      change: { ...CUSTOMIZE, customization: Object.fromEntries([...'abcdefghijk'].map((name) => [name, 'x'])) },
+    }),
+  ],
+  ['a choice for no kit', asked({ change: { ...CUSTOMIZE, item: 'kit' } })],
+  ['a gift that goes on with a price', asked({ change: { kind: 'extendGift', from: null, price: 1 } })],
+  ['a kit that is too long a word', asked({ change: { kind: 'extendGift', from: 'x'.repeat(65) } })],
   ['a note that is too long', asked({ change: { kind: 'cancel', reason: 'other', note: 'x'.repeat(301) } })],
   ['no id', asked({ subscription: '1; drop table' })],
 ])('%s is refused, and nothing is changed', async (_what, data) => {
@@ -85,6 +98,24 @@ test('A-004 nobody is led to the sign-in and back', async () => {
     307,
     `/sign-in?return_to=${encodeURIComponent(subscription.path)}`,
   ])
+})
+
+test('A-030 a kit of somebody else is not found, whoever asks, and a gift is nobody’s to take on but its own', async () => {
+  const [, item = ''] = /\/account-settings\/skip\/[\w-]+\/([\w-]+)/.exec(await schedule()) ?? []
+  const change = { ...CUSTOMIZE, item }
+  expect((await make(asked({ as: OTHER.playchartId, change }), other)).result).toEqual({
+    ok: false,
+    error: { kind: 'notFound' },
+  })
+  const extend = { kind: 'extendGift', from: null }
+  expect((await make(asked({ as: OTHER.playchartId, change: extend }), other)).result).toEqual({
+    ok: false,
+    error: { kind: 'notFound' },
+  })
+  expect((await make(asked({ change: extend }))).result).toEqual({
+    ok: false,
+    error: { kind: 'refused', code: 'noGift' },
+  })
 })
 
 test('A-031 the parent chooses a language, and books are not offered any more', async () => {

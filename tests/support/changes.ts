@@ -13,10 +13,11 @@ type Of = Partial<Changeable> & { prepaid?: number }
 export function started({ prepaid = 1, ...more }: Of = {}): Changeable {
   const laid = layOut({ birthDate, startingKit: 'kit-the-senser', orderedOn: today, prepaid, isPartial: false })
   return {
-    ...{ status: 'active', isPartial: false, hasBooks: false, language: 'en', birthDate, others: [] },
+    ...{ status: 'active', isPartial: false, isGift: false, hasBooks: false, language: 'en', birthDate, others: [] },
     ...{ isRenewing: false, advance: 1 },
     items: laid.map(({ anchor, date, billing_status }, index) => ({
       ...{ uuid: `item-${index}`, anchor, scheduled_date: date, billing_status, hasBooks: more.hasBooks ?? false },
+      ...{ options: [], customization: {} },
       process_status: index === 0 ? 'shipping' : 'awaiting_process',
     })),
     ...more,

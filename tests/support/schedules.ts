@@ -32,6 +32,7 @@ const product = (number: number): ScheduledItem['product'] => ({
   ],
   metadata: { data: { age_unit: 'month', min_age: 1, max_age: 2 } },
   associations: [],
+  customizable_options: [],
 })
 
 /** The nth box, on the 12th of the nth month of 2027. */
@@ -53,6 +54,7 @@ export const item = (number: number, over: Partial<ScheduledItem> = {}): Schedul
     shipping_error_message: null,
     bookBundleProduct: null,
     scheduled_addons: [],
+    customization: {},
     ...over,
   }
 }

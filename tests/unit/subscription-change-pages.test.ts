@@ -17,6 +17,8 @@ const OWN = [
   ['A-087', 'language', `${USER}/account-settings/language/${OF}`],
   ['A-088', 'cancelBooks', `${USER}/account-settings/cancel-add-on/books_addon/${OF}`],
   ['A-090', 'prepay', `${USER}/subscriptions/${OF}/prepay-extension`],
+  ['A-091', 'customize', `${USER}/subscriptions/${OF}/customize-kit/${ITEM}`],
+  ['A-092', 'extendGift', `${USER}/subscriptions/${OF}/gift-extension`],
   ['A-093', 'addBooks', `${USER}/subscriptions/${OF}/add-ons/books_addon`],
 ] as const satisfies [string, ChangeAction, string][]
 const BARE = [
@@ -24,7 +26,12 @@ const BARE = [
   ['A-097', 'cancel', `subscriptions/${OF}/skip-cancel`],
 ] as const satisfies [string, ChangeAction, string][]
 
-const of = (action: ChangeAction) => ({ action, subscription: OF ?? '', item: action === 'skip' ? (ITEM ?? '') : null })
+const OF_ITEMS: ChangeAction[] = ['skip', 'customize']
+const of = (action: ChangeAction) => ({
+  action,
+  subscription: OF ?? '',
+  item: OF_ITEMS.includes(action) ? (ITEM ?? '') : null,
+})
 
 const OF_BOXES = [
   ['A-062', 'skipBox', `early-reader-club/${OF}/modify/${ITEM}/skip`],
@@ -56,7 +63,7 @@ describe('the address of a change', () => {
   })
 
   test.each(OWN)(
-    'A-084 A-085 A-086 A-087 A-088 A-090 A-093 E-73 %s: of %s, it names its person',
+    'A-084 A-085 A-086 A-087 A-088 A-090 A-091 A-092 A-093 E-73 %s: of %s, it names its person',
     (_rule, action, path) => {
       expect(changePlaceAt(path)).toEqual({ ...of(action), user: USER })
       expect(changeHref(of(action), { ...place, isCancelSaver: false })).toBe(`/nl/account/${path}`)
@@ -70,6 +77,14 @@ describe('the address of a change', () => {
     expect([true, false].map((flag) => isMoved({ ...of(action), user: null }, flag))).toEqual([false, true])
     expect([true, false].map((flag) => isMoved({ ...of(action), user: USER ?? '' }, flag))).toEqual([true, false])
     expect(own).not.toBe(path)
+  })
+
+  test('A-029 A-092 that of a gift says with which kit it is to go on, and nothing else in it counts', () => {
+    const change = { ...of('extendGift'), from: 'kit-the-babbler' }
+    expect(changeHref(change, { ...place, isCancelSaver: true })).toBe(
+      `/nl/account/${USER}/subscriptions/${OF}/gift-extension?anchor=kit-the-babbler`,
+    )
+    expect(changeHref({ ...change, from: '&x=1' }, { ...place, isCancelSaver: true })).toContain('?anchor=%26x%3D1')
   })
 
   test('A-101 E-72 reactivation has one that names nobody, and both count whatever the flag says', () => {
@@ -87,6 +102,9 @@ describe('the address of a change', () => {
     `${USER}/account-settings/cancel/1`,
     `${USER}/account-settings/skip/${OF}`,
     `${USER}/account-settings/skip/${OF}/1`,
+    `${USER}/subscriptions/${OF}/customize-kit`,
+    `${USER}/subscriptions/${OF}/customize-kit/1`,
+    `subscriptions/${OF}/customize-kit/${ITEM}`,
     `${USER}/account-settings/cancel/${OF}/more`,
     `${USER}/account-settings/cancel-add-on/toys/${OF}`,
     'settings',

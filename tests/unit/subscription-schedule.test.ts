@@ -158,8 +158,14 @@ describe('A-045 the kinds of a payment schedule', () => {
     ['prepaid', 'paid in advance', { paymentPlan: 'PUF' }],
     ['pay-per-kit', 'paid in advance, and used up', { paymentPlan: 'PUF', scheduled_items: unpaid }],
     ['repuf', 'paid in advance again and again', { paymentPlan: 'REPUF' }],
+    ['gifted', 'partial, whatever waits', { partial_subscription: true, scheduled_items: unpaid }],
     ['gifted', 'partial', { partial_subscription: true, paymentPlan: 'PUF' }],
     ['gifted', 'started by a gift', { subscription_source: 'GIFTING_ACTIVATION' }],
+    [
+      'pay-per-kit',
+      'a gift that goes on, used up',
+      { subscription_source: 'GIFTING_ACTIVATION', scheduled_items: unpaid },
+    ],
     ['inactive', 'cancelled', { subscription_status: 'cancelled', paymentPlan: 'REPUF' }],
     ['inactive_gifted', 'partial and finished', { subscription_status: 'finished', partial_subscription: true }],
   ]

@@ -61,6 +61,7 @@ function UpcomingKit({ kit, group, words }: { kit: ScheduledKit; group: KitGroup
         <div>
           <h3 className={cardTitle}>{own.title}</h3>
           <p className={cardText}>{`${own.ageRange} · ${t('around', { date: words.day(kit.date) })}`}</p>
+          {kit.chosen.length > 0 && <p className={cardText}>{t('version', { choice: kit.chosen.join(' / ') })}</p>}
           {kit.hasBooks && <p className={cardText}>{t('withBooks')}</p>}
           {cost && !isSkipped && <p className={cardText}>{cost}</p>}
           <KitLinks kit={kit} words={words} />

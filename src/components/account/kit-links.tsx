@@ -6,12 +6,13 @@ import { TextLink } from '../ui/text-link'
 import type { ScheduleWords } from './schedule-page'
 import { kitLinks } from './timeline.styles'
 
-/** What can be changed of one kit: its day (A-027), and whether it comes (A-034); by flag on a page of its own (A-095). */
+/** What can be changed of one kit: its day (A-027), what comes in it (A-030), and whether it comes (A-034); by flag on a page of its own (A-095). */
 export function KitLinks({ kit, words }: { kit: ScheduledKit; words: ScheduleWords }) {
   const t = useTranslations()
   const hub = words.modifyHref(kit)
   const single = [
     { text: t('shipDate.change'), href: words.moveHref(kit) },
+    { text: t('change.links.customize'), href: words.chooseHref(kit) },
     ...(kit.skipChange ? [{ text: t(`change.links.${kit.skipChange}`), href: words.skipHref(kit) }] : []),
   ]
   const links = (hub === null ? single : [{ text: t('modify.link'), href: hub }]).flatMap(({ text, href }) =>

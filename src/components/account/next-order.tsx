@@ -58,7 +58,9 @@ function NextKit({ kit, words, children }: NextKitProps) {
         )}
         <div>
           <h3 className={title}>{own.title}</h3>
-          <p className={facts}>{[own.ageRange, kit.hasBooks && t('withBooks')].filter(Boolean).join(' · ')}</p>
+          <p className={facts}>
+            {[own.ageRange, ...versionOf(kit, t), kit.hasBooks && t('withBooks')].filter(Boolean).join(' · ')}
+          </p>
           {(kit.process === 'skip_requested' || kit.gift) && (
             <p className={badges}>
               {kit.gift && <Badge>{t('gift')}</Badge>}
@@ -72,6 +74,10 @@ function NextKit({ kit, words, children }: NextKitProps) {
     </article>
   )
 }
+
+/** what comes in it, where that is chosen. */
+const versionOf = ({ chosen }: ScheduledKit, t: ReturnType<typeof useTranslations<'schedule'>>) =>
+  chosen.length > 0 ? [t('version', { choice: chosen.join(' / ') })] : []
 
 function Details({ group, plan, words }: NextOrderProps) {
   const t = useTranslations('schedule')

@@ -56,6 +56,7 @@ function Changed({ view, words }: NewsProps) {
   const said = {
     kit: kit ? wordsOf(kit, words.kits).title : '',
     date: kit ? words.day(kit.date) : '',
+    choice: kit?.chosen.join(' / ') ?? '',
     language: child?.plan ? languages(child.plan.language) : '',
     count: kitsPaidNext(view),
   }
@@ -94,8 +95,12 @@ function isSo(view: ScheduleView): boolean {
       return changedKit(view)?.skipChange === 'keep'
     case 'keep':
       return changedKit(view)?.skipChange === 'skip'
+    case 'customize':
+      return changedKit(view)?.chosen.length !== 0
     case 'cancel':
       return view.kind === 'cancelled' || plan.isEnding
+    case 'extendGift':
+      return view.kind === 'active' && plan.kind !== 'gifted'
     case 'reactivate':
       return view.kind === 'active' && !plan.isEnding
     case 'addBooks':
@@ -107,13 +112,20 @@ function isSo(view: ScheduleView): boolean {
   }
 }
 
-const OPPOSITE = { cancel: 'reactivate', addBooks: 'cancelBooks', cancelBooks: 'addBooks' } as const
+const OPPOSITE = {
+  extendGift: 'cancel',
+  cancel: 'reactivate',
+  addBooks: 'cancelBooks',
+  cancelBooks: 'addBooks',
+} as const
 
 function undoHrefOf(view: ScheduleView, words: ScheduleWords): string | null {
   const kind = view.changed?.kind
   const kit = changedKit(view)
   if (kind === 'skip' || kind === 'keep') return kit ? words.skipHref(kit) : null
+  if (kind === 'customize') return kit ? words.chooseHref(kit) : null
   const plan = view.child?.plan
-  const offer = kind === 'cancel' || kind === 'addBooks' || kind === 'cancelBooks' ? OPPOSITE[kind] : null
+  const offer =
+    kind === 'extendGift' || kind === 'cancel' || kind === 'addBooks' || kind === 'cancelBooks' ? OPPOSITE[kind] : null
   return plan && offer && plan.offers.includes(offer) ? words.changeHref(offer, plan.key) : null
 }

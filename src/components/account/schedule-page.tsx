@@ -29,6 +29,8 @@ export type ScheduleView = PlayKitScheduleView & {
   continueHref: (childUuid: string) => string
   moveHref: MoveHref
   skipHref: (kit: ScheduledKit) => string | null
+  /** where what comes in it is chosen */
+  chooseHref: (kit: ScheduledKit) => string | null
   /** everything that can be changed of one kit, where that has a page of its own; null where it has none */
   modifyHref: (kit: ScheduledKit) => string | null
   /** where another way to pay is given */
@@ -59,6 +61,7 @@ export type ScheduleWords = {
   month: (date: CivilDate) => string
   moveHref: MoveHref
   skipHref: ScheduleView['skipHref']
+  chooseHref: ScheduleView['chooseHref']
   modifyHref: ScheduleView['modifyHref']
   payHref: string
   addressHref: ScheduleView['addressHref']
@@ -167,10 +170,10 @@ function Active({ view, today, send }: SchedulePageProps & { today: CivilDate })
 }
 
 function useScheduleWords({ kits, ...view }: ScheduleView, today: CivilDate): ScheduleWords {
-  const { moveHref, skipHref, modifyHref, payHref, addressHref, changeHref, paymentsHref } = view
+  const { moveHref, skipHref, chooseHref, modifyHref, payHref, addressHref, changeHref, paymentsHref } = view
   const locale = useLocale()
   return {
-    ...{ kits, locale, moveHref, skipHref, modifyHref, payHref, addressHref, changeHref, paymentsHref },
+    ...{ kits, locale, moveHref, skipHref, chooseHref, modifyHref, payHref, addressHref, changeHref, paymentsHref },
     weekday: (date) => dayWords(date, { locale, today, style: 'weekday' }),
     day: (date) => dayWords(date, { locale, today, style: 'day' }),
     month: (date) => dayWords(date, { locale, today, style: 'month' }),

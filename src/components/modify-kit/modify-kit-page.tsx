@@ -16,7 +16,14 @@ type View = ModifiedKit & {
   kits: KitWords
   today: CivilDate
   /** null: not to be changed today */
-  hrefs: { move: string | null; skip: string | null; address: string | null; cancel: string | null; back: string }
+  hrefs: {
+    move: string | null
+    skip: string | null
+    choose: string | null
+    address: string | null
+    cancel: string | null
+    back: string
+  }
 }
 
 /** from one page to everything that can be changed of a kit. */
@@ -30,6 +37,9 @@ export function ModifyKitPage({ view }: { view: View }) {
       <AccountHead page={page} title={t('modify.title', { kit: wordsOf(kit, kits).title })} />
       <SettingsGroup title={t('modify.kit')}>
         {hrefs.move && <SettingsRow href={hrefs.move} title={t('shipDate.change')} stored={date} />}
+        {hrefs.choose && (
+          <SettingsRow href={hrefs.choose} title={t('change.links.customize')} stored={kit.chosen.join(' / ')} />
+        )}
         {hrefs.skip && kit.skipChange && (
           <SettingsRow
             href={hrefs.skip}

@@ -13,8 +13,8 @@ import { SaveButtons } from './save-buttons'
 
 type View = EditCardView & {
   page: AccountPage
-  /** how this person pays until the card is saved */
-  label: string
+  /** how this person pays until the card is saved; null: in no way yet */
+  label: string | null
   testCards: PaymentMethodAnswer['testCards']
   backHref: string
 }
@@ -45,7 +45,7 @@ function CardForm({ view: { form, testCards, label, isBusy, backHref }, send }: 
       onSubmit={() => send.to('card', { type: 'SUBMIT' })}
       buttons={<SaveButtons isBusy={isBusy} backHref={backHref} save={t('save')} />}
     >
-      <p>{t('now', { label })}</p>
+      {label !== null && <p>{t('now', { label })}</p>}
       {testCards && <TestCards numbers={testCards} isKept />}
       <CardFields view={form} onField={(field, value) => send.to('card', { type: 'CHANGE', field, value })} />
     </FormFrame>

@@ -13,7 +13,8 @@ type View = {
   page: AccountPage
   /** null: this account pays in no way yet */
   method: OwnPaymentMethod | null
-  hrefs: { card: string; billing: string; back: string }
+  /** `billing` null: nobody pays yet */
+  hrefs: { card: string; billing: string | null; back: string }
   /** where `back` leads */
   backTo: 'settings' | 'club'
 }
@@ -24,10 +25,23 @@ export function PaymentMethodPage({ view: { page, method, hrefs, backTo } }: { v
   return (
     <>
       <AccountHead page={page} />
-      {method ? <Method method={method} hrefs={hrefs} /> : <p className={aside}>{t('paymentForm.none')}</p>}
+      {method ? <Method method={method} hrefs={hrefs} /> : <First hrefs={hrefs} />}
       <TextLink className={back} href={hrefs.back}>
         {t(backTo === 'club' ? 'paymentForm.backToClub' : 'cancel')}
       </TextLink>
+    </>
+  )
+}
+
+/** Who pays in no way yet gives a card. */
+function First({ hrefs }: Pick<View, 'hrefs'>) {
+  const t = useTranslations('settings.paymentForm')
+  return (
+    <>
+      <p className={aside}>{t('none')}</p>
+      <SettingsGroup title={t('method')}>
+        <SettingsRow href={hrefs.card} title={t('addCard')} stored={null} />
+      </SettingsGroup>
     </>
   )
 }
@@ -38,11 +52,13 @@ function Method({ method, hrefs }: Pick<View, 'hrefs'> & { method: OwnPaymentMet
   return (
     <SettingsGroup title={t('primary')}>
       <SettingsRow href={hrefs.card} title={t('method')} stored={method.label} />
-      <SettingsRow
-        href={hrefs.billing}
-        title={t('billing')}
-        stored={method.billing ? line(method.billing) : t('billingNone')}
-      />
+      {hrefs.billing && (
+        <SettingsRow
+          href={hrefs.billing}
+          title={t('billing')}
+          stored={method.billing ? line(method.billing) : t('billingNone')}
+        />
+      )}
     </SettingsGroup>
   )
 }

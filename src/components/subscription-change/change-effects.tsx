@@ -6,13 +6,13 @@ import { Note } from '../ui/note'
 import { TextLink } from '../ui/text-link'
 import { buttons, effect, effects, effectTitle, failed, panel, panelTitle } from './change.styles'
 import type { ChangePageProps, ChangeWords } from './change-page'
-import { useEffectWords } from './effect-words'
+import { type Picked, useEffectWords } from './effect-words'
 
 /** What happens, in up to three sentences, and the button that makes it happen. */
 export function ChangeEffects({ view, words, send }: ChangePageProps & { words: ChangeWords }) {
   const t = useTranslations('change')
-  const { of, kind, can, isBusy, hasFailed, backHref, advances } = view
-  const said = useEffectWords(of, words, advances.find(({ isPicked }) => isPicked)?.kits ?? null)
+  const { of, kind, can, isBusy, hasFailed, backHref } = view
+  const said = useEffectWords(of, words, pickedOf(view))
   const own = of.kits.find(({ key }) => key === of.kitKey)
   const label = t(`button.${kind}`, { kit: own ? words.kit(own) : '' })
   return (
@@ -49,3 +49,15 @@ export function ChangeEffects({ view, words, send }: ChangePageProps & { words: 
     </section>
   )
 }
+
+/** What is chosen: so many kits together, and what comes in one, in words. */
+const pickedOf = ({ of, advances, options }: ChangePageProps['view']): Picked => ({
+  kits: advances.find(({ isPicked }) => isPicked)?.kits ?? null,
+  choice: options
+    .flatMap(({ name, values }) => {
+      const picked = values.find(({ isPicked }) => isPicked)?.value
+      const asked = of.options.find((option) => option.name === name)
+      return asked?.values.filter(({ value }) => value === picked).map(({ label }) => label) ?? []
+    })
+    .join(' / '),
+})

@@ -30,6 +30,8 @@ type View = ConfirmActionView & {
   page: AccountPage
   kits: KitWords
   backHref: string
+  /** where a first card is given */
+  cardHref: string
   /** where an offer instead of cancelling has its page */
   offerHref: (offer: CancelOffer) => string
 }
@@ -46,7 +48,7 @@ export type ChangeWords = {
   money: (sum: Money) => string
 }
 
-/** A-061 … A-064, A-084 … A-088, A-090, A-093, A-096, A-097: what a change would do, and the button that does it (decided: E-56). */
+/** A-061 … A-064, A-084 … A-088, A-090 … A-093, A-096, A-097: what a change would do, and the button that does it (decided: E-56). */
 export function ChangePage({ view, send }: ChangePageProps) {
   const t = useTranslations('change')
   const locale = useLocale()
@@ -78,7 +80,7 @@ export function ChangePage({ view, send }: ChangePageProps) {
     >
       <AccountHead page={head} />
       {obstacle ? (
-        <Closed view={{ obstacle, kind, name: of.childName, backHref }} />
+        <Closed view={{ obstacle, kind, name: of.childName, backHref, cardHref: view.cardHref }} />
       ) : (
         <>
           <ChangeRuler view={{ ...view, of }} words={words} />
@@ -94,7 +96,7 @@ export function ChangePage({ view, send }: ChangePageProps) {
 }
 
 /** Beside their question no picture has room. */
-const ASKING: readonly AnyChangeKind[] = ['cancel', 'language', 'prepay']
+const ASKING: readonly AnyChangeKind[] = ['cancel', 'language', 'prepay', 'customize']
 
 /** As the kits stand with what is chosen, where that decides what is paid together (A-028). */
 function plannedOf({ of, advances }: Pick<View, 'of' | 'advances'>): PlannedChange {
@@ -114,16 +116,23 @@ export const ChangeUnread = ({ view: { errors } }: { view: Pick<AccountPage, 'er
   <Failure errors={errors} kind="subscriptions" again={null} />
 )
 
-type ClosedProps = { view: Pick<View, 'kind' | 'backHref'> & { obstacle: NonNullable<View['obstacle']>; name: string } }
+type ClosedProps = {
+  view: Pick<View, 'kind' | 'backHref' | 'cardHref'> & { obstacle: NonNullable<View['obstacle']>; name: string }
+}
 
 /** It cannot be changed, why, and the way back. */
-function Closed({ view: { obstacle, kind, name, backHref } }: ClosedProps) {
+function Closed({ view: { obstacle, kind, name, backHref, cardHref } }: ClosedProps) {
   const t = useTranslations('change')
   return (
     <div className={note}>
       <Note tone="notice" title={t(`closed.${obstacle}.title`, { name })}>
         <p>{t(`closed.${obstacle}.text`)}</p>
       </Note>
+      {obstacle === 'noMethod' && (
+        <TextLink className={buttonClass({ tone: 'primary' })} href={cardHref}>
+          {t('giveCard')}
+        </TextLink>
+      )}
       <TextLink className={buttonClass({ tone: 'secondary' })} href={backHref}>
         {isBoxChange(kind) ? t('backToClub') : t('back')}
       </TextLink>

@@ -5,14 +5,16 @@ import { textarea } from '../ui/field.styles'
 import { aside, legend, noteField, row, rows, set } from './change.styles'
 import { ChangeOffers } from './change-offers'
 import type { ChangePageProps, ChangeWords } from './change-page'
+import { ChangeTiles } from './change-tiles'
 
 type QuestionProps = ChangePageProps & { words: ChangeWords }
 
-/** What is asked beside the confirmation: why somebody cancels, which may be left out, the language, or what is paid together. */
+/** What is asked beside the confirmation: why somebody cancels, which may be left out, the language, what is paid together, or what comes. */
 export function ChangeQuestion({ view, words, send }: QuestionProps) {
   const t = useTranslations('change')
   const { reasons, note, isBusy } = view
   const choices = useChoices(view, words)
+  if (view.options.length > 0) return <ChangeTiles view={view} send={send} />
   if (choices.length === 0) return null
   return (
     <fieldset className={set} disabled={isBusy}>

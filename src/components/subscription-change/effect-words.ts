@@ -18,16 +18,20 @@ export type Saying = {
   kits: readonly ChangingKit[]
 }
 
+/** What is chosen of what a page asks. */
+export type Picked = { kits: number | null; choice: string }
+
 /** What a change does, in the order in which it matters: what comes, what is charged, and that it can be taken back. */
 export function useEffectWords(
-  { kind, kits: all, kitKey, advances }: PlannedChange,
+  { kind, kits: all, kitKey, advances, paying }: PlannedChange,
   words: ChangeWords,
-  picked: number | null,
+  picked: Picked,
 ): Effect[] {
   const t = useTranslations('change')
   const kits = all.filter(({ isHere }) => !isHere)
   const saying = { t, words, kits }
   const own = kits.filter(({ key }) => key === kitKey)
+  const offer = advances.find((each) => each.kits === picked.kits)
   const undone: Effect = { icon: 'skip', title: t('undo'), text: t('undoAny') }
   if (isBoxChange(kind)) return boxEffects(kind, { ...saying, own })
   switch (kind) {
@@ -43,16 +47,17 @@ export function useEffectWords(
       return [...books('booksFrom', saying), undone]
     case 'cancelBooks':
       return [...books('noBooksFrom', saying), undone]
+    case 'extendGift':
+      return [...comingFirst(saying), ...paid(paying, saying), undone]
     case 'language':
       return inLanguage(saying)
     case 'prepay':
-      return [
-        ...paidAhead(
-          advances.find((offer) => offer.kits === picked),
-          saying,
-        ),
-        undone,
-      ]
+      return [...paidAhead(offer, saying), undone]
+    case 'customize':
+      return own.flatMap((kit) => [
+        ...customized(kit, { ...saying, choice: picked.choice }),
+        { ...undone, text: t('undoChoice') },
+      ])
   }
 }
 
@@ -61,6 +66,12 @@ const comingFirst = (saying: Saying): Effect[] =>
     .filter(({ before }) => !before.comes)
     .slice(0, 1)
     .map((kit) => coming(kit, saying))
+
+/** with what the kits are paid, and where they go. */
+const paid = ({ method, to }: PlannedChange['paying'], { t }: Saying): Effect[] =>
+  method === null
+    ? []
+    : [{ icon: 'tag', title: t('paidWith', { method }), text: t('paidWithText', { to: to ?? 'none' }) }]
 
 function cancelled({ t, words, kits }: Saying): Effect[] {
   const paid = kits.filter(({ after }) => after.comes)
@@ -121,6 +132,20 @@ function inLanguage({ t, words, kits }: Saying): Effect[] {
     { icon: 'info', title: t('notInLanguage'), text: t('notInLanguageText') },
   ]
 }
+
+/** what comes, when, and that it costs the same. */
+const customized = (kit: ChangingKit, { t, words, choice }: Saying & { choice: string }): Effect[] => [
+  {
+    icon: 'check',
+    title: t('goesInto', { choice, kit: words.kit(kit) }),
+    text: t('leavesOn', { date: words.day(kit.date) }),
+  },
+  {
+    icon: 'tag',
+    title: kit.after.sum ? t('priceStays', { sum: words.money(kit.after.sum) }) : t('priceStaysPaid'),
+    text: t('sameCost'),
+  },
+]
 
 /** one payment for several kits, what it saves, and what the later ones cost. */
 function paidAhead(offer: AdvanceOffer | undefined, { t, words }: Pick<Saying, 't' | 'words'>): Effect[] {

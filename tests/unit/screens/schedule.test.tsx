@@ -54,21 +54,21 @@ function orderOf(kit: Partial<ScheduledKit> = {}): KitGroup {
   return { ...next, isDraft: false, kits: next.kits.map((each) => ({ ...each, ...kit })) }
 }
 
-type News = { moved?: Moved; changed?: { kind: string; of: string | null } }
+type News = { moved?: { uuid: string; from: string } | null; changed?: { kind: string; of: string | null } }
 const show = (given: Partial<PlayKitScheduleInput>, language: Language = 'en', news: News = {}) => {
   const input = { as: 'account', schedule: null, childUuid: null, ...given }
   const view = connectPlayKitSchedule(createActor(playKitScheduleMachine, { input }).getSnapshot())
   const words = { page, kits: KIT_WORDS, continueHref, moveHref, skipHref, changeHref, paymentsHref, formHref, ...MORE }
   return draw(<SchedulePage view={{ ...view, ...words, moved: null, changed: null, ...news }} send={send} />, language)
 }
-const MORE = { modifyHref: () => null, payHref: '/pay', addressHref: (uuid: string) => `/address/${uuid}` }
+const NONE = () => null
+const MORE = { modifyHref: NONE, chooseHref: NONE, payHref: '/pay', addressHref: (uuid: string) => `/address/${uuid}` }
 const paymentsHref = (uuid: string) => `/payments/${uuid}`
 const skipHref = ({ skipChange, uuid }: ScheduledKit) => skipChange && `/skip/${uuid}`
 const changeHref = (offer: string, subscription: string) => `/change/${offer}/${subscription}`
 const formHref = (childUuid: string | null) => childFormHref({ prefix: '', childUuid, source: 'subscriptions' })
 const continueHref = (uuid: string) => `/continue/${uuid}`
 const moveHref = ({ movableIn, uuid }: ScheduledKit, on = '') => movableIn && `/move/${uuid}/${on}`
-type Moved = { uuid: string; from: string } | null
 const KIT_WORDS = {
   'kit-the-realist': { shortTitle: 'The Realist', ageRange: '19 to 21 months', band: 2, shortDescription: '' },
 } as const

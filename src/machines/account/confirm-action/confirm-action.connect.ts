@@ -3,12 +3,12 @@ import { marks, type Reading } from '~/machines/runtime/reading'
 import { CANCEL_REASONS } from '~/services/domain/changes/change'
 import { LANGUAGES } from '~/services/domain/locale'
 import type { confirmActionMachine } from './confirm-action.machine'
-import { insteadOf, isCancelling } from './confirm-action.rules'
+import { answerOf, insteadOf, isCancelling } from './confirm-action.rules'
 
 export type ConfirmActionSend = FlowSend<typeof confirmActionMachine>
 
 export function connectConfirmAction(snapshot: Reading<typeof confirmActionMachine>) {
-  const { kind, current, reason, note, language, advance, advances, kits, obstacle } = snapshot.context
+  const { kind, current, reason, note, language, advance, advances, kits, options, picked, obstacle } = snapshot.context
   return {
     ...marks('confirmAction', snapshot),
     kind,
@@ -25,6 +25,13 @@ export function connectConfirmAction(snapshot: Reading<typeof confirmActionMachi
         : [],
     /** so many kits paid together; as it is now until another number is chosen */
     advances: advances.map((many) => ({ kits: many, isPicked: many === (kits ?? advance) })),
+    /** what comes in the kit; as it is now until something else is chosen */
+    options: options.map(({ name, now, values }) => ({
+      name,
+      values: values.map((value) => ({
+        ...{ value, choice: answerOf(name, value), isPicked: value === (picked[name] ?? now) },
+      })),
+    })),
     /** why it is not possible, where it is not */
     obstacle: snapshot.matches('impossible') ? obstacle : null,
     isBusy: snapshot.hasTag('busy'),

@@ -8,7 +8,7 @@ import type {
   WantedChange,
 } from '~/services/flows/subscription-change/subscription-change.contract'
 import { accountGuards, isOk, leavingAccount, output, unprovided } from '../../runtime/parts'
-import { type Chosen, changeOf, choiceOf, noteOf, obstacleOf } from './confirm-action.rules'
+import { type Chosen, changeOf, choiceOf, noteOf, type Option, obstacleOf } from './confirm-action.rules'
 
 export type ConfirmActionInput = {
   /** the account that the page was made for */
@@ -17,13 +17,17 @@ export type ConfirmActionInput = {
   /** whose kits they are; null: boxes of the reading club */
   childUuid: string | null
   kind: AnyChangeKind
-  /** the kit or box that is skipped or kept */
+  /** the kit or box that is skipped or kept, or the kit that is chosen for */
   item: string | null
   /** of the kits now */
   current: Language
   /** so many kits the next charge pays now, and can pay */
   advance: number
   advances: readonly Advance[]
+  /** what the kit asks, and what comes in it now */
+  options: readonly Option[]
+  /** the kit with which a gift goes on; null: the next one */
+  from: string | null
   /** why it cannot be made; null: it can */
   obstacle: ChangeObstacle | null
 }
@@ -66,7 +70,7 @@ export const confirmActionMachine = setup({
   delays: { patience: 9000 },
 }).createMachine({
   id: 'confirmAction',
-  context: ({ input }) => ({ ...input, reason: null, note: '', language: null, kits: null }),
+  context: ({ input }) => ({ ...input, reason: null, note: '', language: null, kits: null, picked: {} }),
   initial: 'starting',
   states: {
     starting: { always: [{ guard: 'isImpossible', target: 'impossible' }, { target: 'reviewing' }] },

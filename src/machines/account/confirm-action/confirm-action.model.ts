@@ -5,8 +5,11 @@ import { type ConfirmActionInput, confirmActionMachine } from './confirm-action.
 
 const input: ConfirmActionInput = {
   ...{ as: 'account', subscription: 'subscription', childUuid: 'child', kind: 'cancel', item: null },
-  ...{ current: 'en', advance: 1, advances: [], obstacle: null },
+  ...{ current: 'en', advance: 1, advances: [], options: [], from: null, obstacle: null },
 }
+const DOLL = { name: 'doll', values: ['light', 'dark'], now: 'light' }
+const HAT = { name: 'hat', values: ['red'], now: 'red' }
+const ANSWERS = ['doll=dark', 'doll=green', 'hat=red']
 const LONG = 'x'.repeat(301)
 const ENDS = ['done', 'impossible', 'left'] as const
 const refused = (code: string) => ({ output: { ok: false, error: { kind: 'refused', code } } }) as const
@@ -30,10 +33,33 @@ export const confirmActionModel: Model<typeof confirmActionMachine> = {
     })),
     { ...input, kind: 'prepay', advances: [1, 2] },
     { ...input, kind: 'prepay', advance: 4, advances: [1, 2, 4] },
+    { ...input, kind: 'extendGift', from: 'kit-the-babbler' },
+    { ...input, kind: 'customize', item: 'item', options: [DOLL, HAT] },
   ],
-  key: ({ reason, note, language, kits, obstacle }) => ({ reason, note: note.length, language, kits, obstacle }),
+  // what is offered is another thing with every action
+  key: ({ kind, advance, from, reason, note, language, kits, picked, obstacle }) => ({
+    ...{ kind, advance, from, reason, note: note.length, language, kits, picked, obstacle },
+  }),
   cases: {
-    CHOOSE: ['money', 'other', 'nl', 'en', 'it', '1', '2', '4', '3', ''].map((choice) => ({ type: 'CHOOSE', choice })),
+    CHOOSE: [
+      'money',
+      'enoughToys',
+      'notTaken',
+      'away',
+      'other',
+      'nl',
+      'en',
+      'it',
+      '1',
+      '2',
+      '4',
+      '3',
+      '',
+      ...ANSWERS,
+    ].map((choice) => ({
+      type: 'CHOOSE',
+      choice,
+    })),
     WRITE: [' We move. ', ' ', LONG].map((note) => ({ type: 'WRITE', note })),
     CONFIRM: [{ type: 'CONFIRM' }],
   },
@@ -41,9 +67,7 @@ export const confirmActionModel: Model<typeof confirmActionMachine> = {
     changeSubscription: [
       { output: { ok: true, value: { uuid: 'subscription' } } },
       refused('tooLate'),
-      refused('paid'),
       refused('boxTooLate'),
-      refused('fewer'),
       refused('notFound'),
       refused('another'),
       { output: { ok: false, error: { kind: 'notFound' } } },

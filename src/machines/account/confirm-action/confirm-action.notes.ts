@@ -12,6 +12,8 @@ const input = {
   current: z.enum(LANGUAGES),
   advance: z.number(),
   advances: z.array(z.literal(ADVANCES)),
+  options: z.array(z.strictObject({ name: z.string(), values: z.array(z.string()), now: z.string().nullable() })),
+  from: z.string().nullable(),
   obstacle: z
     .enum([...CHANGE_REFUSALS, ...BOX_REFUSALS, 'done'])
     .exclude(['notFound'])
@@ -22,7 +24,7 @@ export const confirmActionNotes: Notes<typeof confirmActionMachine> = {
   id: 'confirmAction',
   title: 'A change of the subscription',
   sentence:
-    'Says what skipping, pausing, cancelling, starting again, paying ahead, books or another language would change, and changes it once that is confirmed.',
+    'Says what skipping, pausing, cancelling, starting again, paying ahead, books, another language another choice or going on after a gift would change, and changes it once that is confirmed.',
   route: '/account/{user}/account-settings/cancel/{subscription}',
   happyPath: ['starting', 'reviewing.quiet', 'confirming', 'done'],
   states: {
@@ -32,7 +34,7 @@ export const confirmActionNotes: Notes<typeof confirmActionMachine> = {
     'reviewing.failed': { title: 'It came to nothing, and can be sent again', rules: ['A-284'] },
     confirming: {
       title: 'On its way to the subscription',
-      rules: ['A-028', 'A-031', 'A-032', 'A-033', 'A-034', 'A-035', 'A-036', 'A-061', 'A-064'],
+      rules: ['A-028', 'A-029', 'A-030', 'A-031', 'A-032', 'A-033', 'A-034', 'A-035', 'A-036', 'A-061', 'A-064'],
     },
     failing: { title: 'It came to nothing, and is logged', rules: ['A-284'] },
     done: { title: 'It is changed', decided: 'E-56', stays: 'the browser leaves for the schedule' },
@@ -44,7 +46,7 @@ export const confirmActionNotes: Notes<typeof confirmActionMachine> = {
     },
   },
   events: {
-    CHOOSE: 'chooses a reason, a language or a number of kits',
+    CHOOSE: 'chooses a reason, a language, a number of kits or what comes in one',
     WRITE: 'writes what it is',
     CONFIRM: 'presses the button that says what it does',
   },
@@ -78,6 +80,7 @@ export const confirmActionNotes: Notes<typeof confirmActionMachine> = {
       note: z.string().meta({ personal: true }),
       language: z.enum(LANGUAGES).nullable(),
       kits: z.literal(ADVANCES).nullable(),
+      picked: z.record(z.string(), z.string()),
     }),
     events: {
       CHOOSE: eventSchema('CHOOSE', { choice: z.string() }),

@@ -6,6 +6,7 @@ import {
   type CancelReason,
   CHANGE_REFUSALS,
 } from '~/services/domain/changes/change'
+import type { Customization } from '~/services/domain/kits/customization.rules'
 import { LANGUAGES, type Language } from '~/services/domain/locale'
 import type {
   AnyChangeKind,
@@ -14,10 +15,30 @@ import type {
   WantedChange,
 } from '~/services/flows/subscription-change/subscription-change.contract'
 
-/** What is asked beside the confirmation: why, which language, or how many kits are paid together; of most actions nothing. */
-export type Chosen = { reason: CancelReason | null; note: string; language: Language | null; kits: Advance | null }
+/**
+ * What is asked beside the confirmation: why, which language, how many kits are paid together, or what comes in one; of most
+ * actions nothing.
+ */
+export type Chosen = {
+  reason: CancelReason | null
+  note: string
+  language: Language | null
+  kits: Advance | null
+  /** by the names of the kit's questions */
+  picked: Customization
+}
+/** A question of a kit, its answers, and the one that holds now. */
+export type Option = { name: string; values: readonly string[]; now: string | null }
 /** `advance` of `advances`: so many kits the next charge pays now. */
-type Of = { kind: AnyChangeKind; item: string | null; current: Language; advance: number; advances: readonly Advance[] }
+type Of = {
+  kind: AnyChangeKind
+  item: string | null
+  current: Language
+  advance: number
+  advances: readonly Advance[]
+  options: readonly Option[]
+  from: string | null
+}
 
 /** Where it is asked why. */
 export const isCancelling = (kind: AnyChangeKind) => kind === 'cancel' || kind === 'cancelBoxes'
@@ -39,8 +60,13 @@ const NOTE_LENGTH = 300
 const isReason = (text: string): text is CancelReason => CANCEL_REASONS.some((reason) => reason === text)
 const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text)
 
-/** What a text names, whatever is asked: reasons, languages and numbers have no word in common. */
-function named(text: string): Partial<Chosen> | null {
+/** How a screen names an answer to a kit's question. */
+export const answerOf = (name: string, value: string) => `${name}=${value}`
+
+/** What a text names, whatever is asked: reasons, languages, numbers and answers have no word in common. */
+function named(text: string, picked: Customization): Partial<Chosen> | null {
+  const [name = '', value] = text.split('=')
+  if (value) return { picked: { ...picked, [name]: value } }
   if (isReason(text)) return { reason: text }
   const kits = ADVANCES.find((many) => String(many) === text)
   if (kits) return { kits }
@@ -48,8 +74,15 @@ function named(text: string): Partial<Chosen> | null {
 }
 
 /** The choice that a text names; null for what is not offered with this action. */
-export function choiceOf({ kind, advances }: Pick<Of, 'kind' | 'advances'>, text: string): Partial<Chosen> | null {
-  const choice = named(text)
+export function choiceOf(
+  { kind, advances, options, picked }: Pick<Of, 'kind' | 'advances' | 'options'> & Pick<Chosen, 'picked'>,
+  text: string,
+): Partial<Chosen> | null {
+  const choice = named(text, picked)
+  if (choice?.picked) {
+    const isAnswer = options.some(({ name, values }) => values.some((value) => answerOf(name, value) === text))
+    return isAnswer ? choice : null
+  }
   if (choice?.kits) return kind === 'prepay' && advances.includes(choice.kits) ? choice : null
   const isOffered = choice && ('reason' in choice ? isCancelling(kind) : kind === 'language')
   return isOffered ? choice : null
@@ -57,18 +90,22 @@ export function choiceOf({ kind, advances }: Pick<Of, 'kind' | 'advances'>, text
 
 /** What a picture shows of a choice or a note at once. */
 export const choiceEcho = {
-  of: (_: object, event: object): Partial<Chosen> => {
-    if ('choice' in event && typeof event.choice === 'string') return named(event.choice) ?? {}
+  of: (context: object, event: object): Partial<Chosen> => {
+    if ('choice' in event && typeof event.choice === 'string') return named(event.choice, pickedIn(context)) ?? {}
     return 'note' in event && typeof event.note === 'string' ? { note: noteOf(event.note) } : {}
   },
 }
+
+const isCustomization = (value: unknown): value is Customization =>
+  typeof value === 'object' && value !== null && Object.values(value).every((each) => typeof each === 'string')
+const pickedIn = (context: object) => ('picked' in context && isCustomization(context.picked) ? context.picked : {})
 
 export const noteOf = (text: string) => text.slice(0, NOTE_LENGTH)
 
 /** What would be sent; null while something has to be chosen first. */
 export function changeOf(
-  { kind, item, current, advance }: Of,
-  { reason, note, language, kits }: Chosen,
+  { kind, item, current, advance, options, from }: Of,
+  { reason, note, language, kits, picked }: Chosen,
 ): WantedChange | null {
   switch (kind) {
     case 'skip':
@@ -81,6 +118,12 @@ export function changeOf(
       return language === null || language === current ? null : { kind, language }
     case 'prepay':
       return kits === null || kits === advance ? null : { kind, kits }
+    case 'extendGift':
+      return { kind, from }
+    case 'customize': {
+      const isOther = options.some(({ name, now }) => name in picked && picked[name] !== now)
+      return item === null || !isOther ? null : { kind, item, customization: picked }
+    }
     case 'cancel':
     case 'cancelBoxes':
       // only whoever says that it is something else is asked for it

@@ -6,8 +6,8 @@ import type { CardText } from '../../checkout/card-form/card-form.rules'
 import { accountGuards, isOk, leavingAccount, output, unprovided } from '../../runtime/parts'
 import { CARD_TOLD_ID, type CardFailure, cardFailure, sentCard } from './edit-card.rules'
 
-/** `backHref`: where it goes on afterwards. */
-type EditCardInput = { as: string; today: CivilDate; paymentMethod: string; backHref: string }
+/** `paymentMethod` null: the first one. `backHref`: where it goes on afterwards. */
+type EditCardInput = { as: string; today: CivilDate; paymentMethod: string | null; backHref: string }
 /** `card` stands here while it is on its way, and at no other time. */
 type Context = EditCardInput & { card: CardText | null; failure: CardFailure | null }
 

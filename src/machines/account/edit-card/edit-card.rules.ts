@@ -14,7 +14,7 @@ export function cardFailure(answer: SaveCardAnswer): CardFailure | null {
   return answer.error.kind === 'tooMany' ? 'tooMany' : null
 }
 
-type Saving = { as: string; paymentMethod: string; card: CardText | null }
+type Saving = { as: string; paymentMethod: string | null; card: CardText | null }
 
 /** As it is sent. */
 export function sentCard({ as, paymentMethod, card }: Saving): SaveCard {

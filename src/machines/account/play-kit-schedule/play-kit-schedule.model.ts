@@ -23,6 +23,8 @@ const kit = (number: number, over: Partial<ScheduledKit> = {}): ScheduledKit => 
   charge: null,
   movableIn: null,
   skipChange: null,
+  chosen: [],
+  canChoose: false,
   errors: [],
   pictures: { open: null, closed: null },
   ...over,

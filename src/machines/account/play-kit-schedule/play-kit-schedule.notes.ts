@@ -30,6 +30,8 @@ const kit = z.strictObject({
     .nullable(),
   movableIn: uuid.nullable(),
   skipChange: z.enum(['skip', 'keep']).nullable(),
+  chosen: z.array(z.string()),
+  canChoose: z.boolean(),
   errors: z.array(z.enum(['expired', 'declined', 'payment', 'shipment'])),
   pictures: z.strictObject({ open: z.string().nullable(), closed: z.string().nullable() }),
 })
@@ -49,7 +51,7 @@ const plan = z.strictObject({
   language: z.enum(LANGUAGES),
   hasBooks: z.boolean(),
   isEnding: z.boolean(),
-  offers: z.array(z.enum(CHANGE_KINDS).exclude(['skip', 'keep'])),
+  offers: z.array(z.enum(CHANGE_KINDS).exclude(['skip', 'keep', 'customize'])),
   to: text.nullable(),
   addressUuid: text.nullable(),
 })

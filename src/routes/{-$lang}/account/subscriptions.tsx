@@ -87,7 +87,7 @@ function Schedule({ started, page, kits, isCancelSaver }: ScheduleProps) {
   const shown = connectPlayKitSchedule(snapshot)
   const ownerOf = ({ gift }: ScheduledKit) => gift ?? shown.child?.plan?.key ?? null
   const modifyHref = (kit: ScheduledKit) => {
-    const subscription = kit.movableIn || kit.skipChange ? ownerOf(kit) : null
+    const subscription = kit.movableIn || kit.skipChange || kit.canChoose ? ownerOf(kit) : null
     return isCancelSaver && subscription ? modifyKitHref({ prefix, subscription, item: kit.uuid }) : null
   }
   const skipHref = (kit: ScheduledKit) => {
@@ -95,9 +95,13 @@ function Schedule({ started, page, kits, isCancelSaver }: ScheduleProps) {
     const { skipChange, uuid: item } = kit
     return skipChange && subscription ? changeHref({ action: 'skip', subscription, item }, place) : null
   }
+  const chooseHref = (kit: ScheduledKit) => {
+    const subscription = kit.canChoose ? ownerOf(kit) : null
+    return subscription && changeHref({ action: 'customize', subscription, item: kit.uuid }, place)
+  }
   const formHref = (childUuid: string | null) => childFormHref({ prefix, childUuid, source: 'subscriptions' })
   const hrefs = {
-    ...{ continueHref, moveHref, skipHref, modifyHref, formHref },
+    ...{ continueHref, moveHref, skipHref, chooseHref, modifyHref, formHref },
     payHref: paymentMethodHref(place),
     addressHref: (uuid: string) =>
       shippingAddressHref({ ...place, uuid, returnTo: scheduleHref({ prefix, childUuid: shown.child?.uuid ?? null }) }),

@@ -1,4 +1,6 @@
 import { type CivilDate, plusDays, plusMonths } from '../dates/civil-date'
+import { type Customization, isOffered } from '../kits/customization.rules'
+import { kitOfAnchor } from '../kits/kit.rules'
 import { LEAST_DAYS, layOut } from '../plans/layout.rules'
 import { ok, type Result, refused } from '../result'
 import { afterEvent, type ItemEvent } from '../subscriptions/process.rules'
@@ -29,6 +31,10 @@ export function afterChange(now: Changeable, change: SubscriptionChange, today: 
       return inLanguage(now, change.language)
     case 'prepay':
       return paidAhead(now, change.kits)
+    case 'customize':
+      return customized(now, change, today)
+    case 'extendGift':
+      return extended(now, change.from, today)
   }
 }
 
@@ -88,23 +94,34 @@ const NOTICE_DAYS = 7
  * and none sooner than four weeks after the one before.
  */
 function reactivated(now: Changeable, today: CivilDate): Changed {
-  const { status, birthDate, items, others } = now
+  const { status, items, others } = now
   if (now.isPartial) return refused('gift')
   if (status !== 'cancelled' && !isEnding(now)) return status === 'active' ? ok(now) : refused('ended')
   if (others.some((other) => other.status === 'active')) return refused('running')
+  const added = kitsAfter(now, { from: null, today })
+  return added.ok ? ok({ ...now, status: 'active', items: [...items, ...added.value] }) : added
+}
+
+type Following = { from: string | null; today: CivilDate }
+
+/** The kits after the last one that came, or from a later one on, none of them paid. */
+function kitsAfter({ birthDate, items, others, hasBooks }: Changeable, { from, today }: Following) {
   const came = items.filter(hasCome)
   const next = nextKitOf([...came, ...others.flatMap((other) => other.items)], { birthDate, today })
-  if (!next) return refused('complete')
+  if (!next) return refused('complete' as const)
+  const first = from === null ? next : kitOfAnchor(from)
+  if (!first || first.position < next.position) return refused('notOffered' as const)
   const before = came.map(({ scheduled_date }) => plusDays(scheduled_date, LEAST_DAYS))
-  const firstOn = [plusDays(today, NOTICE_DAYS), plusMonths(birthDate, next.minMonths), ...before].reduce(later)
-  const laid = layOut({ birthDate, startingKit: next.anchor, orderedOn: today, firstOn, prepaid: 0, isPartial: false })
-  const added = laid.map(
-    ({ anchor, date }): ChangeableItem => ({
-      ...{ uuid: null, anchor, scheduled_date: date, hasBooks: now.hasBooks },
-      ...{ process_status: 'awaiting_process', billing_status: 'awaiting_payment' },
-    }),
+  const firstOn = [plusDays(today, NOTICE_DAYS), plusMonths(birthDate, first.minMonths), ...before].reduce(later)
+  const laid = layOut({ birthDate, startingKit: first.anchor, orderedOn: today, firstOn, prepaid: 0, isPartial: false })
+  return ok(
+    laid.map(
+      ({ anchor, date }): ChangeableItem => ({
+        ...{ uuid: null, anchor, scheduled_date: date, hasBooks, options: [], customization: {} },
+        ...{ process_status: 'awaiting_process', billing_status: 'awaiting_payment' },
+      }),
+    ),
   )
-  return ok({ ...now, status: 'active', items: [...items, ...added] })
 }
 
 const later = (one: CivilDate, other: CivilDate) => (one > other ? one : other)
@@ -156,3 +173,30 @@ function paidAhead(now: Changeable, kits: Advance): Changed {
 
 const isOwed = ({ process_status, billing_status }: ChangeableItem) =>
   process_status === 'billing' || billing_status === 'error'
+
+type Choosing = { item: string; customization: Customization }
+
+/** what comes in that kit, until it is being prepared. */
+function customized(now: Changeable, { item: uuid, customization }: Choosing, today: CivilDate): Changed {
+  const item = now.items.find((each) => each.uuid === uuid)
+  if (!item) return refused('notFound')
+  const chosen = Object.entries(customization).map(([name, value]) => ({ name, value }))
+  if (item.options.length > 0 && chosen.every(({ name, value }) => item.customization[name] === value)) return ok(now)
+  if (now.status !== 'active') return refused('ended')
+  if (item.options.length === 0) return refused('plain')
+  if (item.process_status === 'skip_requested') return refused('skipped')
+  if (!waits(item) || item.scheduled_date <= today) return refused('tooLate')
+  if (!chosen.every((each) => isOffered(item.options, each))) return refused('notOffered')
+  const other = { ...item, customization: { ...item.customization, ...customization } }
+  return ok({ ...now, items: now.items.map((each) => (each === item ? other : each)) })
+}
+
+/** when the gift is used up, kits go on, each paid as it comes. */
+function extended(now: Changeable, from: string | null, today: CivilDate): Changed {
+  if (!now.isGift) return refused('noGift')
+  if (now.status !== 'active' || isEnding(now)) return refused('ended')
+  if (!now.isPartial) return ok(now)
+  if (now.others.some((other) => other.status === 'active')) return refused('running')
+  const added = kitsAfter(now, { from, today })
+  return added.ok ? ok({ ...now, isPartial: false, items: [...now.items, ...added.value] }) : added
+}

@@ -9,6 +9,8 @@ import { DiscountCode } from '../prices/discount-code.contract'
 const LineProperties = z.object({
   product_type: z.string(),
   title: z.string(),
+  /** what was chosen with it, by ' / ' where it is several things (S-068) */
+  variant_title: z.string().optional(),
   kit_anchor: z.string().optional(),
   puf_discount: z.string().optional(),
   puf_discount_display: z.string().optional(),

@@ -4,6 +4,20 @@ import { Uuid } from '~/services/domain/ids/uuid.contract'
 /** An asset of a product: the picture's name on the media endpoint. */
 const ProductAsset = z.object({ uri: z.string(), alt_text: z.string(), sort_order: z.number().int() })
 
+/** What a kit lets its owner choose (S-192, A-241), in the language asked; a picture's name as an asset has it. */
+const CustomizableOption = z.object({
+  option_name: z.string(),
+  option_prompt: z.string(),
+  option_values: z.array(
+    z.object({
+      value: z.string(),
+      is_default: z.boolean(),
+      image_uri: z.string().nullable(),
+      localized_label: z.string(),
+    }),
+  ),
+})
+
 /**
  * A product as schedules show it (A-225). `price` is cents of the asked currency: of a kit what a subscriber pays for
  * it, while its `variants` say what each costs by itself. Ages are months.
@@ -18,7 +32,12 @@ export const CatalogProduct = z.object({
   price: z.number().int(),
   product_type: z.string(),
   default_variant_sku: z.string(),
-  variants: z.array(z.object({ sku: z.string(), price: z.number().int() })),
+  /** `option_values`: by what the shop tells them apart */
+  variants: z.array(
+    z.object({ sku: z.string(), price: z.number().int(), option_values: z.array(z.string()).default([]) }),
+  ),
+  /** none with who does not know the word */
+  customizable_options: z.array(CustomizableOption).default([]),
   assets: z.array(ProductAsset),
   metadata: z.object({
     data: z.object({ age_unit: z.literal('month'), min_age: z.number().int(), max_age: z.number().int() }),

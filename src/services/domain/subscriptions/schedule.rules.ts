@@ -99,13 +99,18 @@ type Paid = Pick<
   'partial_subscription' | 'scheduled_items' | 'subscription_status' | 'subscription_source' | 'paymentPlan'
 >
 
-/** Kits paid in advance that are used up are followed by kits that are paid one by one. */
+/**
+ * A-045. Kits paid in advance that are used up are followed by kits that are paid one by one, and so are those of a gift that
+ * its receiver has taken on (A-029).
+ */
 export function paymentScheduleKind(subscription: Paid): PaymentScheduleKind {
-  const isGifted = subscription.partial_subscription || subscription.subscription_source === 'GIFTING_ACTIVATION'
+  const { partial_subscription: isPartial, subscription_source: source, scheduled_items: items } = subscription
+  const goesOn = !isPartial && items.some((item) => isUpcoming(item) && item.billing_status === 'awaiting_payment')
+  const isGifted = isPartial || (source === 'GIFTING_ACTIVATION' && !goesOn)
   if (subscription.subscription_status !== 'active') return isGifted ? 'inactive_gifted' : 'inactive'
   if (isGifted) return 'gifted'
   if (subscription.paymentPlan === 'REPUF') return 'repuf'
-  const isPrepaid = subscription.scheduled_items.some((item) => isUpcoming(item) && item.billing_status === 'prepay')
+  const isPrepaid = items.some((item) => isUpcoming(item) && item.billing_status === 'prepay')
   return subscription.paymentPlan === 'PUF' && isPrepaid ? 'prepaid' : 'pay-per-kit'
 }
 

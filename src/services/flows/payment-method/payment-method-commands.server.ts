@@ -13,6 +13,7 @@ import { accountManager } from '~/services/upstreams/account-manager/account-man
 import { catalog } from '~/services/upstreams/catalog/catalog.server'
 import type { CheckoutError } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { checkoutClient } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
+import type { KeptCard } from '~/services/upstreams/checkout-orchestration/kept-card.contract'
 import { subscriptionManager } from '~/services/upstreams/subscription-manager/subscription-manager.server'
 import type { SaveAddressAnswer, SaveBillingAddress, SaveCard, SaveCardAnswer } from './payment-method.contract'
 import { ownMethod } from './payment-method.server'
@@ -35,11 +36,21 @@ export async function saveCard({ as, paymentMethod: uuid, card }: SaveCard, arou
   const kept = await (await checkoutClient()).keepCard({ card, key: randomUUID() })
   logEvent(kept.ok ? 'security.card-changed' : 'security.card-kept')
   if (!kept.ok) return refused(refusalOf(kept.error))
-  const change = { user_uuid: person.playchartId, card: kept.value }
-  const changed = await (await catalog()).changePaymentMethod({ headers: asService(), uuid, change })
+  const changed = await keepMethod({ userUuid: person.playchartId, uuid: own.value?.uuid ?? null, card: kept.value })
   if (!changed.ok || !changed.value.is_primary) return changed.ok ? ok(null) : changed
   const label = paymentLabel({ kind: 'card', ...kept.value }, around.locale.language)
   return billAgain(asked.value, label)
+}
+
+type Kept = { userUuid: string; uuid: string | null; card: KeptCard }
+
+/** Written over the way to pay, or the first one. */
+async function keepMethod({ userUuid: user_uuid, uuid, card }: Kept) {
+  const client = await catalog()
+  const headers = asService()
+  if (uuid !== null) return client.changePaymentMethod({ headers, uuid, change: { user_uuid, card } })
+  const method = { user_uuid, ...card, billing_address_uuid: null }
+  return client.addPaymentMethod({ headers, key: randomUUID(), method })
 }
 
 async function billAgain({ person }: SignedIn, paymentLabel: string): Promise<SaveCardAnswer> {

@@ -4,8 +4,11 @@ type Own = { prefix: string; as: string }
 
 /** A-083: with the person in the path (decided: E-73). */
 export const paymentMethodHref = ({ prefix, as }: Own) => `${prefix}/account/${as}/account-settings/payment-method`
-/** A-130 */
-export const editCardHref = ({ uuid, ...own }: Own & { uuid: string }) => `${paymentMethodHref(own)}/${uuid}/edit-card`
+const FIRST = 'new'
+
+/** A-130; `uuid` null: who pays in no way yet gives the first card. `returnTo`: where it is led back to. */
+export const editCardHref = ({ uuid, returnTo, ...own }: Own & { uuid: string | null; returnTo?: string }) =>
+  `${paymentMethodHref(own)}/${uuid ?? FIRST}/edit-card${returnTo ? `?return_to=${encodeURIComponent(returnTo)}` : ''}`
 /** A-131 */
 export const editBillingHref = ({ uuid, ...own }: Own & { uuid: string }) =>
   `${paymentMethodHref(own)}/${uuid}/edit-billing-address`
@@ -34,11 +37,18 @@ export function paymentMethodPlaceAt(path: string): PaymentPlace | null {
 }
 
 type EditPlace = { user: string; uuid: string }
+type CardPlace = { user: string; uuid: string | null }
 
 const editPlaceAt = (what: string) => (path: string) => {
   const [user = '', settings, page, uuid = '', ...rest] = path.split('/')
   const isHere = settings === 'account-settings' && page === 'payment-method' && rest.join('/') === what
   return isHere && isUuid(user) && isUuid(uuid) ? { user, uuid } : null
 }
-export const editCardPlaceAt: (path: string) => EditPlace | null = editPlaceAt('edit-card')
+export const editCardPlaceAt = (path: string): CardPlace | null => editPlaceAt('edit-card')(path) ?? firstCardAt(path)
+const FIRST_CARD = new RegExp(`^([^/]+)/account-settings/payment-method/${FIRST}/edit-card$`)
+
+function firstCardAt(path: string): CardPlace | null {
+  const [, user = ''] = FIRST_CARD.exec(path) ?? []
+  return isUuid(user) ? { user, uuid: null } : null
+}
 export const editBillingPlaceAt: (path: string) => EditPlace | null = editPlaceAt('edit-billing-address')

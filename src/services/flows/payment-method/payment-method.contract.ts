@@ -30,8 +30,11 @@ export type PaymentMethodAnswer = {
   method: Result<OwnPaymentMethod | null, AccountManagerError>
 }
 
-/** A-130. The card passes through: brand, last four digits and the gateway's token are kept of it. */
-export const SaveCard = z.strictObject({ as: Uuid, paymentMethod: Uuid, card: Card })
+/**
+ * A-130. The card passes through: brand, last four digits and the gateway's token are kept of it. `paymentMethod` null: of
+ * whoever pays in no way yet.
+ */
+export const SaveCard = z.strictObject({ as: Uuid, paymentMethod: Uuid.nullable(), card: Card })
 export type SaveCard = z.infer<typeof SaveCard>
 
 /** `payment`: what the bank says of the card. `tooMany`: no other card is looked at for a while. */

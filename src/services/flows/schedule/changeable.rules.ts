@@ -1,6 +1,8 @@
 import type { Advance, Changeable, ChangeableItem, SubscriptionChange } from '~/services/domain/changes/change'
 import { afterChange } from '~/services/domain/changes/change.rules'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { Customization } from '~/services/domain/kits/customization.rules'
+import { optionsOf } from '~/services/domain/kits/customized.rules'
 import type { Child } from '~/services/upstreams/account-manager/account-manager.contract'
 import type {
   DatedItem,
@@ -15,6 +17,7 @@ export function changeableIn(own: DatedSubscription, { child, subscriptions }: A
   return {
     status: own.subscription_status,
     isPartial: own.partial_subscription,
+    isGift: own.subscription_source === 'GIFTING_ACTIVATION',
     hasBooks: own.isBooksAddonActive,
     language: languageOf(own),
     isRenewing: own.paymentPlan === 'REPUF',
@@ -29,7 +32,7 @@ export function changeableIn(own: DatedSubscription, { child, subscriptions }: A
 }
 
 /** Of its kits. */
-export const languageOf = ({ schedule_sections }: Pick<DatedSubscription, 'schedule_sections'>) =>
+const languageOf = ({ schedule_sections }: Pick<DatedSubscription, 'schedule_sections'>) =>
   schedule_sections[0]?.subscription_preference.selected_options.language ?? 'en'
 
 const changeableItem = ({ uuid, product, scheduled_addons, ...item }: DatedItem): ChangeableItem => ({
@@ -39,6 +42,8 @@ const changeableItem = ({ uuid, product, scheduled_addons, ...item }: DatedItem)
   process_status: item.process_status,
   billing_status: item.billing_status,
   hasBooks: scheduled_addons.some(({ addon_kind }) => addon_kind === 'books_addon'),
+  options: optionsOf(product),
+  customization: item.customization,
 })
 
 /** Any other language stands for all of them: what keeps one from being chosen keeps every one. */
@@ -46,6 +51,15 @@ export const anotherLanguage = ({ language }: Pick<Changeable, 'language'>) => (
 
 /** So many kits together, or each by itself again: the least that would be another way to pay. */
 export const anotherAdvance = ({ advance }: Pick<Changeable, 'advance'>): Advance => (advance === 1 ? 2 : 1)
+
+/** Any other choice stands for all of them; null where there is none. */
+export function anotherCustomization({ options, customization }: ChangeableItem): Customization | null {
+  for (const { name, values } of options) {
+    const other = values.find(({ value }) => value !== customization[name])
+    if (other) return { ...customization, [name]: other.value }
+  }
+  return null
+}
 
 /** Whether it can be made today, and would change something. */
 export function isOffered(now: Changeable, change: SubscriptionChange, today: CivilDate): boolean {
@@ -58,6 +72,7 @@ const WHOLE = ['addBooks', 'cancelBooks', 'cancel', 'reactivate'] as const
 /** What of a whole subscription can be changed today, in the order in which it is offered. */
 export function offersOf(now: Changeable, today: CivilDate) {
   const asked = [
+    { kind: 'extendGift', from: null },
     { kind: 'language', language: anotherLanguage(now) },
     { kind: 'prepay', kits: anotherAdvance(now) },
   ] as const

@@ -33,6 +33,10 @@ export type ScheduledKit = {
   movableIn: string | null
   /** whether it can be skipped, or come after all; null: neither */
   skipChange: 'skip' | 'keep' | null
+  /** what comes in it of what can be chosen, in words; [] where nothing can */
+  chosen: string[]
+  /** whether something else can be chosen today */
+  canChoose: boolean
   /** names or addresses of pictures; null where the product has none */
   pictures: { open: string | null; closed: string | null }
 }
@@ -48,7 +52,7 @@ export type KitGroup = {
 }
 
 /** What of a whole subscription can be changed. */
-export type ChangeOffer = Exclude<ChangeKind, 'skip' | 'keep'>
+export type ChangeOffer = Exclude<ChangeKind, 'skip' | 'keep' | 'customize'>
 
 /** How a child's kits are paid, and how far they have come. */
 export type SchedulePlan = {

@@ -1,6 +1,7 @@
 import type { Changeable } from '~/services/domain/changes/change'
 import { isEnding } from '~/services/domain/changes/change.rules'
 import { type CivilDate, monthsBetween, shopDay } from '~/services/domain/dates/civil-date'
+import { wordsOfChoice } from '~/services/domain/kits/customized.rules'
 import type { Address } from '~/services/domain/people/address.contract'
 import type { Result } from '~/services/domain/result'
 import {
@@ -22,7 +23,7 @@ import type {
   DatedItem,
   DatedSubscription,
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
-import { changeableIn, isOffered, offersOf } from './changeable.rules'
+import { anotherCustomization, changeableIn, isOffered, offersOf } from './changeable.rules'
 import { kitCharges } from './kit-charges.rules'
 import type { ChildSchedule, KitGroup, Schedule, ScheduledKit, SchedulePlan } from './schedule.contract'
 
@@ -96,6 +97,7 @@ function kitsOf({ subscription, others }: Running, { drafts, today, changeable }
     charges: new Map(all.flatMap((each) => [...kitCharges(each)])),
     movable: new Map(all.flatMap(movableOf)),
     skips: new Map(all.flatMap((each) => skipsOf(each, { now: changeable(each), today }))),
+    choices: new Set(all.flatMap((each) => choicesOf({ now: changeable(each), today }))),
     gifts: new Map(others.flatMap((gift) => gift.scheduled_items.map(({ uuid }) => [uuid, gift.uuid]))),
   }
   const shown = (group: ItemGroup<DatedItem>) => groupOf(group, kits)
@@ -107,11 +109,12 @@ function kitsOf({ subscription, others }: Running, { drafts, today, changeable }
   }
 }
 
-/** By the kits' ids: what is charged, of which subscription it is the next one, whether it can be skipped, and its gift. */
+/** By the kits' ids: what is charged, of which subscription it is the next one, whether it can be skipped or chosen for, and its gift. */
 type Kits = {
   charges: ReturnType<typeof kitCharges>
   movable: ReadonlyMap<string, string>
   skips: ReadonlyMap<string, 'skip' | 'keep'>
+  choices: ReadonlySet<string>
   gifts: ReadonlyMap<string, string>
 }
 
@@ -129,6 +132,14 @@ function skipsOf({ scheduled_items }: DatedSubscription, { now, today }: { now: 
   })
 }
 
+/** A-030: kits in which something else could come. */
+const choicesOf = ({ now, today }: { now: Changeable; today: CivilDate }) =>
+  now.items.flatMap((kit) => {
+    const customization = anotherCustomization(kit)
+    const { uuid: item } = kit
+    return item && customization && isOffered(now, { kind: 'customize', item, customization }, today) ? [item] : []
+  })
+
 function groupOf({ key, isDraft, items }: ItemGroup<DatedItem>, of: Kits): KitGroup {
   const [first] = items
   if (!first) throw new Error(`the group ${key} is empty`)
@@ -141,7 +152,7 @@ function groupOf({ key, isDraft, items }: ItemGroup<DatedItem>, of: Kits): KitGr
   }
 }
 
-const kitOf = (item: DatedItem, { charges, movable, skips, gifts }: Kits): ScheduledKit => ({
+const kitOf = (item: DatedItem, { charges, movable, skips, choices, gifts }: Kits): ScheduledKit => ({
   uuid: item.uuid,
   anchor: item.product.anchor,
   name: item.product.name,
@@ -156,6 +167,8 @@ const kitOf = (item: DatedItem, { charges, movable, skips, gifts }: Kits): Sched
   charge: charges.get(item.uuid) ?? null,
   movableIn: movable.get(item.uuid) ?? null,
   skipChange: skips.get(item.uuid) ?? null,
+  chosen: wordsOfChoice(item.product, item.customization),
+  canChoose: choices.has(item.uuid),
   pictures: { open: assetOf(item, OPEN), closed: assetOf(item, CLOSED) },
 })
 

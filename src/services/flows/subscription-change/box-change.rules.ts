@@ -28,7 +28,7 @@ export function plannedBoxChange({ today, own, price, canPause }: Known, { actio
   const boxes = boxesIn({ now, later: after.ok ? after.value : now, handle: own.plan_installment_id, price })
   return ok({
     ...{ kind: change.kind, today, childUuid: null, childName: '', language: 'en', picture: null, kitKey: item },
-    ...{ advance: 1, advances: [] },
+    ...{ advance: 1, advances: [], options: [], from: null, paying: { method: null, to: null } },
     obstacle: obstacleIn(now, after),
     offers: change.kind === 'cancelBoxes' ? offersInstead(now, { today, canPause }) : [],
     kits: shownOf(boxes, item),

@@ -28,6 +28,11 @@ const ADDRESSES: Record<KitAction, { own: RegExp; bare: RegExp | null }> = {
     bare: null,
   },
   prepay: { own: /^(?<user>[^/]+)\/subscriptions\/(?<subscription>[^/]+)\/prepay-extension$/, bare: null },
+  customize: {
+    own: /^(?<user>[^/]+)\/subscriptions\/(?<subscription>[^/]+)\/customize-kit\/(?<item>[^/]+)$/,
+    bare: null,
+  },
+  extendGift: { own: /^(?<user>[^/]+)\/subscriptions\/(?<subscription>[^/]+)\/gift-extension$/, bare: null },
   addBooks: { own: /^(?<user>[^/]+)\/subscriptions\/(?<subscription>[^/]+)\/add-ons\/books_addon$/, bare: null },
 }
 
@@ -38,7 +43,7 @@ const isAction = (text: string): text is KitAction => text in ADDRESSES
 
 /**
  * Of a path below /account; null for another page's, and where what it names is no id (A-061 … A-064, A-084 … A-088,
- * A-090, A-093, A-096, A-097).
+ * A-090 … A-093, A-096, A-097).
  */
 export function changePlaceAt(path: string): ChangePlace | null {
   for (const [action, { own, bare }] of Object.entries(ADDRESSES)) {
@@ -53,12 +58,12 @@ export function changePlaceAt(path: string): ChangePlace | null {
 
 type Place = { prefix: string; as: string; isCancelSaver: boolean }
 
-/** Where an action has its page (A-084 … A-088, A-090, A-093, A-096, A-097, A-101). */
+/** Where an action has its page (A-084 … A-088, A-090 … A-093, A-096, A-097, A-101). */
 export function changeHref(change: ChangeOf, { prefix, as, isCancelSaver }: Place): string {
   return `${prefix}/account/${isCancelSaver ? (barePath(change) ?? ownPath(change, as)) : ownPath(change, as)}`
 }
 
-function ownPath({ action, subscription, item }: ChangeOf, as: string): string {
+function ownPath({ action, subscription, item, from = null }: ChangeOf, as: string): string {
   if (isBoxChange(action)) return boxChangePath({ action, subscription, item })
   const paths: Record<KitAction, string> = {
     skip: `account-settings/skip/${subscription}/${item}`,
@@ -67,6 +72,8 @@ function ownPath({ action, subscription, item }: ChangeOf, as: string): string {
     language: `account-settings/language/${subscription}`,
     cancelBooks: `account-settings/cancel-add-on/books_addon/${subscription}`,
     prepay: `subscriptions/${subscription}/prepay-extension`,
+    customize: `subscriptions/${subscription}/customize-kit/${item}`,
+    extendGift: `subscriptions/${subscription}/gift-extension${from ? `?anchor=${encodeURIComponent(from)}` : ''}`,
     addBooks: `subscriptions/${subscription}/add-ons/books_addon`,
   }
   return `${as}/${paths[action]}`

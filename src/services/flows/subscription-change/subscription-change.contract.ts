@@ -15,10 +15,11 @@ import type {
 
 /** What the pages are about; on that of a kit or a box its state says whether it is skipped or kept. */
 export type BoxChangeAction = 'skipBox' | Exclude<BoxChangeKind, 'skipBox' | 'keepBox'>
-export type ChangeAction = 'skip' | Exclude<ChangeKind, 'skip' | 'keep'> | BoxChangeAction
+export type ChangeAction = Exclude<ChangeKind, 'keep'> | BoxChangeAction
 /** Of kits or of boxes. */
 export type AnyChangeKind = ChangeKind | BoxChangeKind
-export type ChangeOf = { action: ChangeAction; subscription: string; item: string | null }
+/** `from`: the kit with which a gift is to go on. */
+export type ChangeOf = { action: ChangeAction; subscription: string; item: string | null; from?: string | null }
 
 /** How a kit stands before or after a change. `sum`: what is charged on its day; null where nothing is. */
 type Standing = { comes: boolean; hasBooks: boolean; sum: Money | null }
@@ -52,12 +53,22 @@ export type AdvanceOffer = {
   standing: ChangingKit[]
 }
 
+/** A question that a kit asks, and its answers (A-030). `picture`: its name or address; null: it has none. */
+export type PlannedOption = {
+  name: string
+  prompt: string
+  values: { value: string; label: string; picture: string | null; isNow: boolean }[]
+}
+
 /** `done`: it is so already. */
 export type ChangeObstacle = Exclude<ChangeRefusal | BoxChangeRefusal, 'notFound'> | 'done'
 
 /** What could be done instead of cancelling; `item`: the kit or box that it is done with. */
 export type CancelOfferKind = 'cancelBooks' | 'skip' | 'move' | 'skipBox' | 'pause'
 export type CancelOffer = { kind: CancelOfferKind; item: string | null }
+
+/** With what its person pays, and where the kits go; of other changes than that of a gift nothing is known. */
+export type Paying = { method: string | null; to: string | null }
 
 /** What a page shows of a change before anybody confirms it. */
 export type PlannedChange = {
@@ -71,13 +82,18 @@ export type PlannedChange = {
   /** so many kits the next charge pays now, and how many it could pay; of other changes there are none */
   advance: number
   advances: AdvanceOffer[]
+  /** what can be chosen with the kit; of other changes there are none */
+  options: PlannedOption[]
+  /** the kit with which a gift goes on (A-029); null: the next one */
+  from: string | null
+  paying: Paying
   /** why it cannot be made; null: it can */
   obstacle: ChangeObstacle | null
   /** by date */
   kits: ChangingKit[]
   /** where it is cancelled, what can be done today instead */
   offers: CancelOffer[]
-  /** whose page it is about: the kit that is skipped or kept */
+  /** whose page it is about: the kit that is skipped, kept or chosen for */
   kitKey: string | null
   /** of the kit that the change begins with; null where there is none */
   picture: string | null

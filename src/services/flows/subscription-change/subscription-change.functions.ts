@@ -5,7 +5,17 @@ import { NewReadingChange } from '~/services/upstreams/subscription-manager/read
 import { NewChange } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { makeChange, readChangePage } from './subscription-change.server'
 
-const OF_KITS = ['skip', 'cancel', 'reactivate', 'addBooks', 'cancelBooks', 'language', 'prepay'] as const
+const OF_KITS = [
+  'skip',
+  'cancel',
+  'reactivate',
+  'addBooks',
+  'cancelBooks',
+  'language',
+  'prepay',
+  'customize',
+  'extendGift',
+] as const
 const OF_BOXES = ['skipBox', 'pause', 'cancelBoxes', 'reactivateBoxes'] as const
 
 const WantedChange = z.union([
@@ -15,7 +25,7 @@ const WantedChange = z.union([
 ])
 
 /**
- * What a change of the signed-in person's subscription would do (A-028, A-031 … A-036, A-061 … A-064); one request for all
+ * What a change of the signed-in person's subscription would do (A-028 … A-036, A-061 … A-064); one request for all
  * of its page.
  */
 export const getPlannedChange = createServerFn({ method: 'POST' })
@@ -25,6 +35,7 @@ export const getPlannedChange = createServerFn({ method: 'POST' })
       action: z.enum([...OF_KITS, ...OF_BOXES]),
       subscription: Uuid,
       item: Uuid.nullable(),
+      from: z.string().max(64).nullable().default(null),
     }),
   )
   .handler(({ data, context }) => readChangePage({ ...data, locale: context.locale, flags: context.flags }))

@@ -5,10 +5,10 @@ import { getPlannedChange } from './subscription-change.functions'
 type Asked = ChangeOf & { as: string | null }
 
 /** Of one action. */
-export const plannedChangeQuery = ({ as, action, subscription, item }: Asked) =>
+export const plannedChangeQuery = ({ as, action, subscription, item, from = null }: Asked) =>
   queryOf<ChangePageAnswer>({
-    name: `change ${action} ${subscription} ${item ?? ''}`,
+    name: `change ${action} ${subscription} ${item ?? from ?? ''}`,
     as,
-    call: ({ data, signal }) => getPlannedChange({ data: { ...data, action, subscription, item }, signal }),
+    call: ({ data, signal }) => getPlannedChange({ data: { ...data, action, subscription, item, from }, signal }),
     isKept: ({ change }) => change.ok,
   })

@@ -6,10 +6,10 @@ import { ok, refused } from '~/services/domain/result'
 import { compareDates, currentItem, editableItem, upcomingItems } from '~/services/domain/subscriptions/schedule.rules'
 import {
   anotherAdvance,
+  anotherCustomization,
   anotherLanguage,
   changeableIn,
   isOffered,
-  languageOf,
 } from '~/services/flows/schedule/changeable.rules'
 import { kitCharges } from '~/services/flows/schedule/kit-charges.rules'
 import type { KitCharge } from '~/services/flows/schedule/schedule.contract'
@@ -22,25 +22,39 @@ import type {
   ChangeOf,
   ChangingKit,
   DatedCharge,
+  Paying,
   PlannedChangeAnswer,
+  PlannedOption,
 } from './subscription-change.contract'
 
-type Known = { today: CivilDate; children: readonly Child[]; subscriptions: readonly DatedSubscription[] }
+type Known = {
+  today: CivilDate
+  children: readonly Child[]
+  subscriptions: readonly DatedSubscription[]
+  paying?: Paying
+}
+const NO_PAYING: Paying = { method: null, to: null }
 
 /** A change as it would be made today, of what a person has; `notFound` for what is not theirs. */
-export function plannedChange({ today, children, subscriptions }: Known, asked: ChangeOf): PlannedChangeAnswer {
+export function plannedChange(
+  { today, children, subscriptions, paying = NO_PAYING }: Known,
+  asked: ChangeOf,
+): PlannedChangeAnswer {
   const own = subscriptions.find(({ uuid }) => uuid === asked.subscription)
   const child = children.find(({ uuid }) => uuid === own?.child_uuid)
-  const change = own && changeIn(own, asked)
+  const now = own && child && changeableIn(own, { child, subscriptions })
+  const change = now && changeIn(now, asked, today)
   if (!own || !child || !change) return refused({ kind: 'notFound' })
-  const now = changeableIn(own, { child, subscriptions })
   const after = afterChange(now, change, today)
   const kits = shownOf(kitsIn(own, now, after.ok ? after.value : now), asked.item)
   return ok({
     ...{ kind: change.kind, today, childUuid: child.uuid, childName: child.name, language: now.language },
     advance: now.advance,
     advances: change.kind === 'prepay' ? advancesOf(own, now, today) : [],
-    obstacle: obstacleIn(now, after),
+    from: change.kind === 'extendGift' ? change.from : null,
+    paying,
+    options: change.kind === 'customize' ? optionsIn(own, asked.item) : [],
+    obstacle: obstacleIn(now, after) ?? (change.kind === 'extendGift' && paying.method === null ? 'noMethod' : null),
     offers: change.kind === 'cancel' ? offersInstead(own, now, today) : [],
     kits,
     kitKey: asked.item,
@@ -52,15 +66,38 @@ export function plannedChange({ today, children, subscriptions }: Known, asked: 
 }
 
 function changeIn(
-  { scheduled_items, ...own }: DatedSubscription,
-  { action, item }: ChangeOf,
+  now: Changeable,
+  { action, item, from = null }: ChangeOf,
+  today: CivilDate,
 ): SubscriptionChange | null {
-  if (action === 'language') return { kind: 'language', language: anotherLanguage({ language: languageOf(own) }) }
-  if (action === 'prepay') return { kind: 'prepay', kits: anotherAdvance({ advance: own.advance_kits }) }
+  if (action === 'language') return { kind: 'language', language: anotherLanguage(now) }
+  if (action === 'prepay') return { kind: 'prepay', kits: anotherAdvance(now) }
+  if (action === 'extendGift') return goingOn(now, from, today)
   if (isBoxChange(action)) return null
-  if (action !== 'skip') return { kind: action }
+  if (action !== 'skip' && action !== 'customize') return { kind: action }
+  const kit = now.items.find(({ uuid }) => uuid === item)
+  if (!kit || item === null) return null
+  if (action === 'customize') return { kind: 'customize', item, customization: anotherCustomization(kit) ?? {} }
+  return { kind: kit.process_status === 'skip_requested' ? 'keep' : 'skip', item }
+}
+
+/** A-029: with the kit that the address names, if it is one that follows. */
+function goingOn(now: Changeable, from: string | null, today: CivilDate): SubscriptionChange {
+  const named = { kind: 'extendGift', from } as const
+  return afterChange(now, named, today).ok ? named : { kind: 'extendGift', from: null }
+}
+
+/** A-030: what that kit asks, and what comes in it now. */
+function optionsIn({ scheduled_items }: DatedSubscription, item: string | null): PlannedOption[] {
   const kit = scheduled_items.find(({ uuid }) => uuid === item)
-  return kit ? { kind: kit.process_status === 'skip_requested' ? 'keep' : 'skip', item: kit.uuid } : null
+  return (kit?.product.customizable_options ?? []).map(
+    ({ option_name: name, option_prompt: prompt, option_values }) => ({
+      ...{ name, prompt },
+      values: option_values.map(({ value, localized_label: label, image_uri: picture }) => ({
+        ...{ value, label, picture, isNow: kit?.customization[name] === value },
+      })),
+    }),
+  )
 }
 
 /** What can be done today, each with the kit that it begins with. */

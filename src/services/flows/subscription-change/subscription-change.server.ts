@@ -3,7 +3,9 @@ import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
 import type { Locale } from '~/services/domain/locale'
 import { ok, refused } from '~/services/domain/result'
 import { content } from '~/services/flows/content/content.server'
+import type { KitCard } from '~/services/flows/content/parts.contract'
 import { personFor } from '~/services/flows/identity/identity.server'
+import { ownMethod } from '~/services/flows/payment-method/payment-method.server'
 import { priceIn } from '~/services/flows/reading-club/reading-club.rules'
 import { plansIn } from '~/services/flows/reading-club/reading-club.server'
 import { kitWords } from '~/services/flows/schedule/kit-words.rules'
@@ -39,9 +41,17 @@ export async function readChangePage({ flags: decided, ...asked }: Asked & Decid
   const shown = change.ok ? new Set(change.value.kits.map(({ anchor }) => anchor)) : new Set()
   const words = Object.entries(kitWords(cards)).filter(([anchor]) => shown.has(anchor))
   return {
-    ...{ page, kits: Object.fromEntries(words), change },
+    ...{ page, kits: Object.fromEntries(words), change: pictured(change, cards) },
     isCancelSaver: isOn(flags, 'retention-cancel-saver'),
   }
+}
+
+/** A kit that is no box of the subscription yet has the picture of its page. */
+function pictured(change: PlannedChangeAnswer, cards: readonly KitCard[]): PlannedChangeAnswer {
+  if (!change.ok || change.value.picture !== null) return change
+  const begun = change.value.kits.find(({ before, after }) => after.comes && !before.comes)
+  const card = cards.find(({ anchor }) => anchor === begun?.anchor)
+  return ok({ ...change.value, picture: card?.picture?.src ?? null })
 }
 
 /** Of the signed-in person, and of nobody else. */
@@ -69,7 +79,16 @@ async function readPlannedKitChange({ as, locale, ...asked }: Asked): Promise<Pl
   const { today: day, user, subscriptions } = parts.value
   if (!user.ok) return user
   if (!subscriptions.ok) return subscriptions
-  return plannedChange({ today: day, children: user.value.visibleChildren, subscriptions: subscriptions.value }, asked)
+  const known = { today: day, children: user.value.visibleChildren, subscriptions: subscriptions.value }
+  if (asked.action !== 'extendGift') return plannedChange(known, asked)
+  const person = await personFor(as)
+  if (!person.ok) return person
+  const method = await ownMethod(person.value, { uuid: null, language: locale.language })
+  if (!method.ok) return method
+  const own = known.subscriptions.find(({ uuid }) => uuid === asked.subscription)
+  const address = user.value.addresses.find(({ uuid }) => uuid === own?.delivery_address_uuid)
+  const to = address ? `${address.line1}, ${address.city}` : null
+  return plannedChange({ ...known, paying: { method: method.value?.localized_label ?? null, to } }, asked)
 }
 
 type Wanted = Decided & { as: string; subscription: string; change: WantedChange }

@@ -61,6 +61,8 @@ export const ScheduledItem = z.object({
   shipping_error_message: z.string().nullable(),
   bookBundleProduct: BookBundleProduct.nullable(),
   scheduled_addons: z.array(z.object({ addon_kind: AddOnKind })),
+  /** what comes in it, of what can be chosen (A-030); nothing with who does not know the word */
+  customization: z.record(z.string(), z.string()).default({}),
 })
 export type ScheduledItem = z.infer<typeof ScheduledItem>
 
@@ -126,8 +128,14 @@ const DatedItem = ScheduledItem.pick({
   billing_error_message: true,
   shipping_error_message: true,
   scheduled_addons: true,
+  customization: true,
 }).extend({
-  product: CatalogProduct.pick({ anchor: true, name: true, display_age_range: true }).extend({
+  product: CatalogProduct.pick({
+    anchor: true,
+    name: true,
+    display_age_range: true,
+    customizable_options: true,
+  }).extend({
     assets: z.array(CatalogProduct.shape.assets.element.omit({ alt_text: true })),
   }),
 })
@@ -253,6 +261,13 @@ export type PauseRelease = z.infer<typeof PauseReleaseAnswer>['pause_release']
 export const NewPaymentRetry = z.strictObject({ payment_label: z.string().min(1).max(120) })
 export const PaymentRetriesAnswer = z.object({ retried: z.number().int() })
 
+const OptionText = z.string().max(60)
+const MOST_OPTIONS = 10
+/** By the options' names, what is wanted of each; of those that are not named nothing changes. */
+const ChosenOptions = z
+  .record(OptionText, OptionText)
+  .refine((chosen) => Object.keys(chosen).length > 0 && Object.keys(chosen).length <= MOST_OPTIONS)
+
 const NOTE_LENGTH = 300
 
 /** Why somebody cancels: kept, and asked for by nobody. */
@@ -262,7 +277,7 @@ export const CancelWords = {
 }
 
 /**
- * POST /subscriptions/{uuid}/changes: what its owner changes of a play kit subscription (A-028, A-031 … A-036). What is so
+ * POST /subscriptions/{uuid}/changes: what its owner changes of a play kit subscription (A-028 … A-036). What is so
  * already stays so and is answered as made; what is not made is 422 with a `ChangeRefusal`.
  */
 export const NewChange = z.strictObject({
@@ -271,6 +286,8 @@ export const NewChange = z.strictObject({
     z.strictObject({ kind: z.enum(['reactivate', 'addBooks', 'cancelBooks']) }),
     z.strictObject({ kind: z.literal('language'), language: z.enum(LANGUAGES) }),
     z.strictObject({ kind: z.literal('prepay'), kits: z.literal(ADVANCES) }),
+    z.strictObject({ kind: z.literal('customize'), item: Uuid, customization: ChosenOptions }),
+    z.strictObject({ kind: z.literal('extendGift'), from: z.string().max(64).nullable() }),
     z.strictObject({ kind: z.literal('cancel'), ...CancelWords }),
   ]),
 })
@@ -278,11 +295,5 @@ export type NewChange = z.infer<typeof NewChange>['change']
 /** The subscription as it is then. */
 export const ChangeAnswer = z.object({ subscription: Subscription.pick({ uuid: true, subscription_status: true }) })
 export type ChangedSubscription = z.infer<typeof ChangeAnswer>['subscription']
-
-/**
- * POST /subscriptions/{uuid}/withdrawals and /sub_engine/subscriptions/{id}/withdrawals (services only; decided: E-101): who
- * bought it has withdrawn from the order that it began with. Done once, however often.
- */
-export const NewWithdrawal = z.strictObject({ order_id: z.string().min(1).max(64) })
 
 export type SubscriptionManagerError = AccountError | { kind: 'refused'; code: string }

@@ -21,6 +21,7 @@ function hrefsOf({ as, subscription, item, kit, childUuid, addressUuid, canCance
   return {
     move: kit.movableIn && shipDateHref({ subscription: kit.movableIn, item }, place),
     skip: kit.skipChange && changeHref({ action: 'skip', subscription, item }, place),
+    choose: kit.canChoose ? changeHref({ action: 'customize', subscription, item }, place) : null,
     address: addressUuid && shippingAddressHref({ prefix, as, uuid: addressUuid, returnTo }),
     cancel: canCancel ? changeHref({ action: 'cancel', subscription, item: null }, place) : null,
     back: scheduleHref({ prefix, childUuid }),

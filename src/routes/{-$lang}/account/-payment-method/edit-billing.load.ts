@@ -10,7 +10,7 @@ import { readOwnMethod } from './own-method'
 export async function loadEditBilling(place: { user: string; uuid: string }, around: Around) {
   const shows = 'edit-billing' as const
   const { page, own } = await readOwnMethod('edit-billing-address', { ...place, ...around })
-  if (!own) return { shows, page, started: null }
+  if (!own?.method) return { shows, page, started: null }
   const { as, method } = own
   const { prefix, code } = around.context.locale
   const started = await startFlow(editAddressFlow, {

@@ -7,7 +7,11 @@ import { useFlow } from '~/machines/runtime/use-flow'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { PaymentMethodAnswer } from '~/services/flows/payment-method/payment-method.contract'
 
-type Own = { label: string; testCards: PaymentMethodAnswer['testCards']; started: StartedOf<typeof editCardFlow> }
+type Own = {
+  label: string | null
+  testCards: PaymentMethodAnswer['testCards']
+  started: StartedOf<typeof editCardFlow>
+}
 type Loaded = { page: AccountPage; own: Own | null }
 
 export const EditCardPage = ({ page, own }: Loaded) =>

@@ -4,9 +4,10 @@ import { paymentMethodQuery } from '~/services/flows/payment-method/payment-meth
 import { readAccount } from '../-account/read-account'
 import type { Around } from '../-pages/around'
 
-type Place = { user: string; uuid: string }
+/** `uuid` null: the primary one, where there is any. */
+type Place = { user: string; uuid: string | null }
 
-/** One way to pay, of this person alone: any other one is not found (decided: E-73). */
+/** One way to pay, of this person alone: any other one is not found (decided: E-73). `method` null: there is none. */
 export async function readOwnMethod(slug: PaymentPage, { user, uuid, context, account }: Place & Around) {
   const [known, { method, ...page }] = await Promise.all([
     account,
@@ -14,5 +15,5 @@ export async function readOwnMethod(slug: PaymentPage, { user, uuid, context, ac
   ])
   if (known && user !== known.as) throw notFound()
   if (known && !method.ok && method.error.kind === 'notFound') throw notFound()
-  return { ...page, own: known && method.ok && method.value ? { as: known.as, method: method.value } : null }
+  return { ...page, own: known && method.ok ? { as: known.as, method: method.value } : null }
 }

@@ -14,8 +14,9 @@ export function PaymentMethodPage({ page, own }: Loaded) {
   const { prefix } = useShell().locale
   if (!own) return <SettingsUnread view={{ page }} />
   const { as, club, method } = own
-  const of = { prefix, as, uuid: method?.uuid ?? '' }
+  const of = { prefix, as }
+  const uuid = method?.uuid ?? null
   const back = club === null ? settingsHref(prefix) : readingClubHref({ prefix, selected: club })
-  const hrefs = { card: editCardHref(of), billing: editBillingHref(of), back }
+  const hrefs = { card: editCardHref({ ...of, uuid }), billing: uuid && editBillingHref({ ...of, uuid }), back }
   return <Page view={{ page, method, hrefs, backTo: club === null ? 'settings' : 'club' }} />
 }

@@ -15,9 +15,10 @@ import type { Around } from '../-pages/around'
  * The page of a change. Where it has two addresses the flag says which one counts (decided: E-69); what is not this
  * person's is not found (decided: E-73).
  */
-export async function loadSubscriptionChange(place: ChangePlace, { context, account }: Around) {
+export async function loadSubscriptionChange(place: ChangePlace, { context, search, account }: Around) {
   const shows = 'subscription-change' as const
-  const { user, ...wanted } = place
+  const { user, ...of } = place
+  const wanted = { ...of, from: typeof search.anchor === 'string' ? search.anchor.slice(0, 64) : null }
   const [known, page] = await Promise.all([
     account,
     readAccount(context, (as) => plannedChangeQuery({ as, ...wanted })),
@@ -37,8 +38,13 @@ type Started = { as: string; subscription: string }
 async function flowOf(of: Started, { change }: ChangePageAnswer) {
   if (!change.ok && change.error.kind === 'notFound') throw notFound()
   if (!change.ok) return null
-  const { kind, childUuid, language: current, advance, obstacle, kitKey: item } = change.value
+  const { kind, childUuid, language: current, advance, from, obstacle, kitKey: item } = change.value
   const advances = change.value.advances.map(({ kits }) => kits)
-  const input = { ...of, childUuid, kind, item, current, advance, advances, obstacle }
+  const options = change.value.options.map(({ name, values }) => ({
+    name,
+    values: values.map(({ value }) => value),
+    now: values.find(({ isNow }) => isNow)?.value ?? null,
+  }))
+  const input = { ...of, childUuid, kind, item, current, advance, advances, options, from, obstacle }
   return { of: change.value, started: await startFlow(confirmActionFlow, input) }
 }

@@ -31,6 +31,20 @@ const SeedProduct = z.object({
   sellingPlans: z.array(z.object({ deliveryMonths: z.number().int() })).default([]),
 })
 type SeedProduct = z.infer<typeof SeedProduct>
+/** What a kit of the seed lets its owner choose; null for most. */
+const SeedKit = z.object({
+  anchor: z.string(),
+  customizable: z
+    .object({
+      option_name: z.string(),
+      option_prompt: Texts,
+      option_values: z.array(
+        z.object({ value: z.string(), is_default: z.boolean(), image_uri: z.string(), localized_label: Texts }),
+      ),
+    })
+    .nullable(),
+})
+type SeedOption = NonNullable<z.infer<typeof SeedKit>['customizable']>
 const Pictures = z.record(z.string(), z.object({ alt: Texts }))
 type Pictures = z.infer<typeof Pictures>
 
@@ -38,6 +52,7 @@ type Pictures = z.infer<typeof Pictures>
 export type Assortment = {
   products: Map<string, SeedProduct>
   pictures: Pictures
+  options: Map<string, SeedOption>
   answered: Map<string, CatalogProduct>
 }
 
@@ -58,12 +73,21 @@ export async function readAssortment(): Promise<Assortment> {
     { import: 'default' },
   )
   const index = import.meta.glob<unknown>('../../../../content/media/index.json', { import: 'default' })
-  const lists = await Promise.all(Object.values(files).map(async (load) => SeedProduct.array().parse(await load())))
+  const [lists, pictures, options] = await Promise.all([
+    Promise.all(Object.values(files).map(async (load) => SeedProduct.array().parse(await load()))),
+    Promise.all(Object.values(index).map(async (load) => Pictures.parse(await load()))),
+    readOptions(),
+  ])
   const products = new Map(
     lists.flat().map((product) => [product.handle === KITS_HANDLE ? SUBSCRIPTION : product.handle, product]),
   )
-  const pictures = await Promise.all(Object.values(index).map(async (load) => Pictures.parse(await load())))
-  return { products, pictures: pictures[0] ?? {}, answered: new Map() }
+  return { products, pictures: pictures[0] ?? {}, options, answered: new Map() }
+}
+
+async function readOptions(): Promise<Assortment['options']> {
+  const files = import.meta.glob<unknown>('../../../../content/seed/kits/*.json', { import: 'default' })
+  const kits = await Promise.all(Object.values(files).map(async (load) => SeedKit.parse(await load())))
+  return new Map(kits.flatMap(({ anchor, customizable }) => (customizable ? [[anchor, customizable]] : [])))
 }
 
 type Asked = { anchor: string; language: Language; currency: Currency; hasAssociations?: boolean }
@@ -77,7 +101,7 @@ export function productOf(assortment: Assortment, asked: Asked): CatalogProduct 
   return product
 }
 
-function madeProduct({ products, pictures }: Assortment, asked: Asked): CatalogProduct | null {
+function madeProduct({ products, pictures, options }: Assortment, asked: Asked): CatalogProduct | null {
   const { anchor, language, currency, hasAssociations = false } = asked
   const product = products.get(anchor)
   const [first] = product?.variants ?? []
@@ -93,7 +117,10 @@ function madeProduct({ products, pictures }: Assortment, asked: Asked): CatalogP
     price: subscribersPrice(products, { anchor, currency }) ?? centsOf(first.priceCents, currency),
     product_type: product.productType,
     default_variant_sku: first.sku,
-    variants: product.variants.map(({ sku, priceCents }) => ({ sku, price: centsOf(priceCents, currency) })),
+    variants: product.variants.map(({ sku, priceCents, optionValues }) => ({
+      ...{ sku, price: centsOf(priceCents, currency), option_values: Object.values(optionValues) },
+    })),
+    customizable_options: optionsIn(options.get(anchor), language),
     assets: product.images.map((uri, index) => ({
       uri,
       alt_text: pictures[uri]?.alt[language] ?? product.title[language],
@@ -103,6 +130,20 @@ function madeProduct({ products, pictures }: Assortment, asked: Asked): CatalogP
     associations: hasAssociations && anchor === SUBSCRIPTION ? KITS.map((kit) => kit.anchor) : [],
   }
 }
+
+const optionsIn = (option: SeedOption | undefined, language: Language): CatalogProduct['customizable_options'] =>
+  option
+    ? [
+        {
+          option_name: option.option_name,
+          option_prompt: option.option_prompt[language],
+          option_values: option.option_values.map(({ localized_label, ...value }) => ({
+            ...value,
+            localized_label: localized_label[language],
+          })),
+        },
+      ]
+    : []
 
 /** What a kit costs in its subscription, paid as it comes; null for anything else. */
 function subscribersPrice(products: Assortment['products'], { anchor, currency }: Pick<Asked, 'anchor' | 'currency'>) {

@@ -3,36 +3,50 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Changeable, ChangeableItem } from '~/services/domain/changes/change'
 import { afterChange } from '~/services/domain/changes/change.rules'
 import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
+import { startCustomization } from '~/services/domain/kits/customization.rules'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
+import type { AskService } from '~/services/platform/wire/service-deps'
 import type { NewChange } from '../subscription-manager.contract'
+import { type Offered, offeredWith } from './choosing'
 import { coveredKits } from './covering'
 import { WAITING } from './new-items'
 import { noteChange } from './notices'
+import { paysForKits } from './preparing'
 import { settleKits } from './settling'
 import { cancellations, type ItemRow, items, type SubscriptionRow, subscriptions } from './subscription-manager.tables'
 import { itemsOf } from './subscriptions'
 
 /** `owner` null: our own server, for anybody. */
-type Changing = { db: Db; clock: Clock; uuid: string; owner: string | null; change: NewChange }
+type Changing = {
+  db: Db
+  clock: Clock
+  ask: AskService
+  uuid: string
+  owner: string | null
+  change: NewChange
+}
 type Changed = Pick<SubscriptionRow, 'uuid' | 'status'>
 
 /**
  * Makes a change in one transaction, as change.rules.ts says it; 422 with its reason where it is not made. Null for what
  * does not exist or is somebody else's.
  */
-export function changeSubscription({ db, clock, uuid, owner, change }: Changing): Promise<Changed | null> {
+export async function changeSubscription({ db, clock, ask, uuid, owner, change }: Changing): Promise<Changed | null> {
+  const offered = await offeredWith({ db, ask, uuid, change })
+  const canPay = change.kind !== 'extendGift' || (await paysForKits({ db, ask, uuid }))
   return db.transaction(async (tx) => {
     const row = await ownSubscription(tx, { uuid, owner })
     if (!row) return null
     const own = await lockedItems(tx, uuid)
-    const now = { ...changeable(row, own), others: await othersOf(tx, row) }
+    const now = { ...changeable(row, { own, offered }), others: await othersOf(tx, row) }
     const today = shopDay(clock.now())
     const after = afterChange(now, change, today)
     if (!after.ok) throw new ServiceRefusal(after.error === 'notFound' ? 404 : 422, after.error)
     if (after.value === now) return row
-    await write(tx, { row, own, after: after.value, today })
+    if (!canPay) throw new ServiceRefusal(422, 'noMethod')
+    await write(tx, { row, own, offered, after: after.value, today })
     if (change.kind === 'cancel') {
       await keepReason(tx, { uuid, clock, change })
       await noteChange(tx, { subscriptionId: uuid, kind: 'cancelled', of: 'kits', changedOn: today })
@@ -56,11 +70,14 @@ async function ownSubscription(tx: Db, { uuid, owner }: Pick<Changing, 'uuid' | 
 const lockedItems = (tx: Db, uuid: string): Promise<ItemRow[]> =>
   tx.select().from(items).where(eq(items.subscriptionId, uuid)).orderBy(items.position).for('update')
 
-function changeable(row: SubscriptionRow, own: readonly ItemRow[]): Omit<Changeable, 'others'> {
+type Known = { own: readonly ItemRow[]; offered: Offered }
+
+function changeable(row: SubscriptionRow, { own, offered }: Known): Omit<Changeable, 'others'> {
   const covered = coveredKits(own, row, ({ processStatus }) => processStatus === 'billing')
   return {
     status: row.status,
     isPartial: row.isPartial,
+    isGift: row.source === 'GIFTING_ACTIVATION',
     hasBooks: row.hasBooks,
     language: row.language,
     isRenewing: row.plan === 'REPUF',
@@ -68,9 +85,16 @@ function changeable(row: SubscriptionRow, own: readonly ItemRow[]): Omit<Changea
     birthDate: row.birthday,
     items: own.map((item) => ({
       ...changeableItem(item),
+      ...contentIn(item, { row, offered }),
       ...(covered.includes(item) && { billing_status: 'prepay' }),
     })),
   }
+}
+
+/** What is chosen is known of the kit that it is about, and asked of no other. */
+function contentIn({ uuid, customization }: ItemRow, { row, offered }: { row: SubscriptionRow; offered: Offered }) {
+  const options = offered.get(uuid) ?? []
+  return { options, customization: startCustomization(options, { ...row.customization, ...customization }) }
 }
 
 const changeableItem = (item: ItemRow): ChangeableItem => ({
@@ -80,6 +104,8 @@ const changeableItem = (item: ItemRow): ChangeableItem => ({
   process_status: item.processStatus,
   billing_status: item.billingStatus,
   hasBooks: item.hasBooks,
+  options: [],
+  customization: item.customization,
 })
 
 async function othersOf(tx: Db, { uuid, userUuid, childUuid }: SubscriptionRow): Promise<Changeable['others']> {
@@ -95,18 +121,23 @@ async function othersOf(tx: Db, { uuid, userUuid, childUuid }: SubscriptionRow):
   return rows.map((row) => ({ status: row.status, items: (kits.get(row.uuid) ?? []).map(changeableItem) }))
 }
 
-type Writing = { row: SubscriptionRow; own: readonly ItemRow[]; after: Changeable; today: CivilDate }
+type Writing = Known & { row: SubscriptionRow; after: Changeable; today: CivilDate }
 
 /** What is another than before, and what is new. */
-async function write(tx: Db, { row, own, after, today }: Writing) {
-  const { status, hasBooks, language, advance } = after
-  await tx.update(subscriptions).set({ status, hasBooks, language, advance }).where(eq(subscriptions.uuid, row.uuid))
+async function write(tx: Db, { row, own, offered, after, today }: Writing) {
+  const { status, isPartial, hasBooks, language, advance } = after
+  const changes = { status, isPartial, hasBooks, language, advance }
+  await tx.update(subscriptions).set(changes).where(eq(subscriptions.uuid, row.uuid))
   for (const item of after.items) {
     const before = own.find(({ uuid }) => uuid === item.uuid)
     if (!before) continue
-    const isSame = before.processStatus === item.process_status && before.hasBooks === item.hasBooks
-    const changes = { processStatus: item.process_status, hasBooks: item.hasBooks, steppedOn: today }
-    if (!isSame) await tx.update(items).set(changes).where(eq(items.uuid, before.uuid))
+    const isChosen = offered.has(before.uuid)
+    const isSame = before.processStatus === item.process_status && before.hasBooks === item.hasBooks && !isChosen
+    const steps = {
+      ...{ processStatus: item.process_status, hasBooks: item.hasBooks, steppedOn: today },
+      ...(isChosen && { customization: item.customization }),
+    }
+    if (!isSame) await tx.update(items).set(steps).where(eq(items.uuid, before.uuid))
   }
   const added = after.items.filter(({ uuid }) => uuid === null)
   const from = Math.max(-1, ...own.map(({ position }) => position)) + 1

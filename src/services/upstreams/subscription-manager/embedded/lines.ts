@@ -1,16 +1,17 @@
+import { skuOfChoice, wordsOfChoice } from '~/services/domain/kits/customized.rules'
 import { formatMoney } from '~/services/domain/money/money'
 import type { OrderLine } from '~/services/domain/orders/order.contract'
 import type { LaterCharge } from '~/services/domain/plans/later-charges.rules'
 import type { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
-import { booksOf, type Products } from './products'
+import { booksOf, contentOf, type Products } from './products'
 import type { ItemRow, SubscriptionRow } from './subscription-manager.tables'
 
 /** A line of an order and what the same costs without a prepayment. */
 export type PricedLine = { line: OrderLine; fullPrice: number }
 
 type Kit = {
-  row: Pick<SubscriptionRow, 'currency'>
-  item: Pick<ItemRow, 'anchor' | 'hasBooks'>
+  row: Pick<SubscriptionRow, 'currency' | 'customization'>
+  item: Pick<ItemRow, 'anchor' | 'hasBooks' | 'customization'>
   products: Products
   /** null: it was paid in advance, or by somebody else */
   charge: LaterCharge | null
@@ -21,7 +22,7 @@ export function kitLines({ row, item, products, charge }: Kit): PricedLine[] {
   const kit = products.get(item.anchor)
   if (!kit) throw new Error(`the catalogue has no ${item.anchor}`)
   const books = item.hasBooks ? products.get(booksOf(item.anchor) ?? '') : undefined
-  const of = { anchor: item.anchor, row }
+  const of = { row, item }
   if (!charge) return [kit, ...(books ? [books] : [])].map((product) => prepaidLine(product, of))
   const quantity = charge.boxes.filter(({ hasBooks }) => hasBooks).length
   const { kits, oneByOne } = charge
@@ -32,23 +33,33 @@ export function kitLines({ row, item, products, charge }: Kit): PricedLine[] {
   ]
 }
 
-type Of = { anchor: string; row: Kit['row'] }
+type Of = Pick<Kit, 'row' | 'item'>
 
 /** Nothing is to be paid for what was paid in advance. */
-function prepaidLine(product: CatalogProduct, { row: { currency }, ...of }: Of): PricedLine {
+function prepaidLine(product: CatalogProduct, of: Of): PricedLine {
   const line = lineOf(product, { ...of, price: 0, quantity: 1 })
   const saved = {
     puf_discount: String(product.price),
-    puf_discount_display: formatMoney({ amountCents: product.price, currency }, 'en-GB'),
+    puf_discount_display: formatMoney({ amountCents: product.price, currency: of.row.currency }, 'en-GB'),
   }
   return { fullPrice: product.price, line: { ...line, properties: { ...line.properties, ...saved } } }
 }
 
-type Sold = { anchor: string; price: number; quantity: number }
+type Sold = Of & { price: number; quantity: number }
 
-const lineOf = (product: CatalogProduct, { anchor, price, quantity }: Sold): OrderLine => ({
-  sku: product.default_variant_sku,
-  quantity,
-  price,
-  properties: { product_type: product.product_type, title: product.name, kit_anchor: anchor },
-})
+/** A-030: the box that was chosen, and what that is in words. */
+function lineOf(product: CatalogProduct, { row, item, price, quantity }: Sold): OrderLine {
+  const content = contentOf(product, { row, item })
+  const variant = wordsOfChoice(product, content).join(' / ')
+  return {
+    sku: skuOfChoice(product, content),
+    quantity,
+    price,
+    properties: {
+      product_type: product.product_type,
+      title: product.name,
+      ...(variant && { variant_title: variant }),
+      kit_anchor: item.anchor,
+    },
+  }
+}

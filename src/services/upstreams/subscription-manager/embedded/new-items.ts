@@ -7,4 +7,5 @@ export const WAITING = {
   pending: null,
   announcedFor: null,
   failures: 0,
+  customization: {},
 } as const

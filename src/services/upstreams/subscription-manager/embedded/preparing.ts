@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { OrderFields } from '~/services/domain/orders/order.contract'
 import type { Address } from '~/services/domain/people/address.contract'
 import { vatOf } from '~/services/domain/prices/tax.rules'
@@ -6,7 +7,7 @@ import { askService, commandService } from '~/services/platform/wire/service-cal
 import type { AskService, ServiceDeps } from '~/services/platform/wire/service-deps'
 import { Charged, DeliveryAddress, MadeOrder, Payer } from '../other-services.contract'
 import { boxPurchase, kitPurchase, type Purchase } from './purchase'
-import type { ItemRow, Pending } from './subscription-manager.tables'
+import { type ItemRow, type Pending, subscriptions } from './subscription-manager.tables'
 
 /** What will be charged and ordered for a box; 'noMethod' where something is to be paid and nobody knows how. */
 export async function prepared(deps: Pick<ServiceDeps, 'db' | 'ask'>, item: ItemRow): Promise<Pending | 'noMethod'> {
@@ -51,7 +52,13 @@ export async function recipientOf(
   return { email, address, childName: children.find(({ uuid }) => uuid === childUuid)?.name ?? null }
 }
 
-async function methodOf(ask: AskService, { userUuid, language }: Purchase) {
+/** Whether its person has a way to pay; nobody has for a subscription that does not exist. */
+export async function paysForKits({ db, ask, uuid }: Pick<ServiceDeps, 'db' | 'ask'> & { uuid: string }) {
+  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.uuid, uuid))
+  return row !== undefined && (await methodOf(ask, row)) !== null
+}
+
+async function methodOf(ask: AskService, { userUuid, language }: Pick<Purchase, 'userUuid' | 'language'>) {
   const path = `/external_payment_methods/for_user/${userUuid}/charged?language=${language}`
   return (await askService(ask, { name: 'catalog', path, schema: Charged }))?.charged_payment_method ?? null
 }

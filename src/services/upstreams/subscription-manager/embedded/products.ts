@@ -1,3 +1,5 @@
+import { type Customization, startCustomization } from '~/services/domain/kits/customization.rules'
+import { optionsOf } from '~/services/domain/kits/customized.rules'
 import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import type { Language } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
@@ -7,6 +9,7 @@ import type { CatalogProduct } from '~/services/domain/products/catalog-product.
 import { askService } from '~/services/platform/wire/service-calls'
 import type { AskService } from '~/services/platform/wire/service-deps'
 import { KnownOffer, KnownProducts } from '../other-services.contract'
+import type { ItemRow, SubscriptionRow } from './subscription-manager.tables'
 
 /** What the catalogue says of the boxes of an answer, by anchor. */
 export type Products = ReadonlyMap<string, CatalogProduct>
@@ -43,3 +46,11 @@ export function booksOf(anchor: string): string | null {
   const kit = kitOfAnchor(anchor)
   return kit && BOOKS[bundleAgeOf(kit)]
 }
+
+type Chosen = { row: Pick<SubscriptionRow, 'customization'>; item: Pick<ItemRow, 'customization'> }
+
+/** What comes in a kit: what was chosen for it, else what was chosen with the subscription, else what comes by itself. */
+export const contentOf = (
+  product: Pick<CatalogProduct, 'customizable_options'>,
+  { row, item }: Chosen,
+): Customization => startCustomization(optionsOf(product), { ...row.customization, ...item.customization })

@@ -137,6 +137,7 @@ function boxOn({ date, today, billingStatus }: Box) {
     pending: null,
     announcedFor: null,
     failures: 0,
+    customization: {},
     steppedOn: hasCome ? date : today,
   }
 }

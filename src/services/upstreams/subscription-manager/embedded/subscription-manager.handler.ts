@@ -22,9 +22,9 @@ import {
   NewPaymentRetry,
   NewReadingSubscription,
   NewSubscription,
-  NewWithdrawal,
   type SubscriptionCounts,
 } from '../subscription-manager.contract'
+import { NewWithdrawal } from '../withdrawal.contract'
 import { changeSubscription } from './changing'
 import { changeReading } from './changing-boxes'
 import { sendDraftNow } from './drafts'
@@ -80,7 +80,7 @@ function playKitRoutes(app: App, { db, clock, ask }: ServiceDeps) {
     const uuid = readId(c, 'uuid')
     const { change } = await readBody(c, NewChange)
     const owner = caller.kind === 'person' ? caller.playchartId : null
-    const { status } = orNotFound(await changeSubscription({ db, clock, uuid, owner, change }))
+    const { status } = orNotFound(await changeSubscription({ db, clock, ask, uuid, owner, change }))
     await sendDraftNow({ db, ask }, uuid)
     await writeNoticesNow({ db, ask, clock }, uuid)
     return c.json({ subscription: { uuid, subscription_status: status } })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgSchema, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { CancelReason } from '~/services/domain/changes/change'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { Customization } from '~/services/domain/kits/customization.rules'
 import type { Language, LocaleCode } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
 import type { OrderFields } from '~/services/domain/orders/order.contract'
@@ -39,7 +40,7 @@ export const subscriptions = subscriptionManagerSchema.table(
     isPartial: boolean('is_partial').notNull(),
     hasBooks: boolean('has_books').notNull(),
     language: text().$type<Language>().notNull(),
-    customization: jsonb().$type<Record<string, string>>().notNull(),
+    customization: jsonb().$type<Customization>().notNull(),
     currency: text().$type<Currency>().notNull(),
     bundleDiscountUuid: text('bundle_discount_uuid'),
     paymentLabel: text('payment_label').notNull(),
@@ -126,6 +127,8 @@ export const items = subscriptionManagerSchema.table(
     billingError: text('billing_error'),
     shippingError: text('shipping_error'),
     hasBooks: boolean('has_books').notNull(),
+    /** what was chosen for this kit alone, over what was chosen with the subscription */
+    customization: jsonb().$type<Customization>().notNull().default({}),
     /** what is being charged and ordered for it: decided once, so that a try after a crash asks for the same */
     pending: jsonb().$type<Pending>(),
     /** the day of the charge that its letter named; null: nobody was written to yet */

@@ -11,7 +11,7 @@ import type {
   ScheduleSection,
   Subscription,
 } from '../subscription-manager.contract'
-import { booksOf, type Products } from './products'
+import { booksOf, contentOf, type Products } from './products'
 import type { ItemRow, ReadingRow, SubscriptionRow } from './subscription-manager.tables'
 
 export type Viewing = {
@@ -25,8 +25,8 @@ export type Viewing = {
 
 /** A row and its items as the wire shows them (A-221 … A-225, S-203). */
 export function subscriptionView(viewing: Viewing): Subscription {
-  const { row, items, products } = viewing
-  const scheduled = items.map((item) => itemView(item, products))
+  const { row, items } = viewing
+  const scheduled = items.map((item) => itemView(item, viewing))
   return {
     ...frameOf(viewing),
     scheduled_items: byDate(scheduled),
@@ -39,7 +39,7 @@ export function subscriptionView(viewing: Viewing): Subscription {
 /** The same for a schedule alone. */
 export const datedView = (viewing: Viewing): DatedSubscription => ({
   ...frameOf(viewing),
-  scheduled_items: byDate(viewing.items.map((item) => datedItem(item, viewing.products))),
+  scheduled_items: byDate(viewing.items.map((item) => datedItem(item, viewing))),
   schedule_sections: viewing.items.length > 0 ? [{ subscription_preference: preferenceOf(viewing.row) }] : [],
 })
 
@@ -87,6 +87,8 @@ function productOf({ anchor }: ItemRow, products: Products): CatalogProduct {
   return product
 }
 
+type Of = Pick<Viewing, 'row' | 'products'>
+
 /** What both views say of a box. */
 const boxOf = (item: ItemRow) => ({
   uuid: item.uuid,
@@ -100,16 +102,21 @@ const boxOf = (item: ItemRow) => ({
   scheduled_addons: item.hasBooks ? [{ addon_kind: 'books_addon' as const }] : [],
 })
 
-function datedItem(item: ItemRow, products: Products): DatedItem {
-  const { anchor, name, display_age_range, assets } = productOf(item, products)
+function datedItem(item: ItemRow, { row, products }: Of): DatedItem {
+  const { anchor, name, display_age_range, customizable_options, assets } = productOf(item, products)
   const pictures = assets.map(({ uri, sort_order }) => ({ uri, sort_order }))
-  return { ...boxOf(item), product: { anchor, name, display_age_range, assets: pictures } }
+  return {
+    ...boxOf(item),
+    customization: contentOf({ customizable_options }, { row, item }),
+    product: { anchor, name, display_age_range, customizable_options, assets: pictures },
+  }
 }
 
-function itemView(item: ItemRow, products: Products): ScheduledItem {
+function itemView(item: ItemRow, { row, products }: Of): ScheduledItem {
   const product = productOf(item, products)
   return {
     ...boxOf(item),
+    customization: contentOf(product, { row, item }),
     product,
     product_uuid: product.uuid,
     shipping_status: item.shippingStatus,
