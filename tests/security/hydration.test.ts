@@ -105,18 +105,18 @@ const OF_PAGE: Record<string, readonly string[]> = {
     ...['schedule.ok', ...below('schedule.value', SCHEDULE)],
   ],
   '/account/order-history': [
-    ...[...ACCOUNT, 'history.{today,ok}', 'history.value.today'],
+    ...[...ACCOUNT, 'shows', 'history.{today,ok}', 'history.value.today'],
     ...['history', 'history.value'].map(
       (at) => `${at}.orders[].{id,day,state,titles[],pictures[],sum.amountCents,sum.currency}`,
     ),
   ],
   '/account/orders/PC-100001': [
-    ...[...ACCOUNT, 'order.ok', 'own.editHref', 'own.started.input.{as,addressUuid}'],
+    ...[...ACCOUNT, 'shows', 'order.ok', 'own.editHref', 'own.started.input.{as,addressUuid}'],
     ...below('own.started.input.delivery', ADDRESS),
     ...['own.order', 'order.value'].flatMap((at) => below(at, ORDER)),
   ],
   '/account/orders/PC-100001/withdraw': [
-    ...[...ACCOUNT, 'order.ok', 'own.started.input.{as,id,standing,withdrawnAt}'],
+    ...[...ACCOUNT, 'shows', 'order.ok', 'own.started.input.{as,id,standing,withdrawnAt}'],
     ...['own.order', 'order.value'].flatMap((at) => below(at, ORDER)),
   ],
   '/pages/activate-gift': [

@@ -296,10 +296,4 @@ export type NewChange = z.infer<typeof NewChange>['change']
 export const ChangeAnswer = z.object({ subscription: Subscription.pick({ uuid: true, subscription_status: true }) })
 export type ChangedSubscription = z.infer<typeof ChangeAnswer>['subscription']
 
-/**
- * POST /subscriptions/{uuid}/withdrawals and /sub_engine/subscriptions/{id}/withdrawals (services only; decided: E-101): who
- * bought it has withdrawn from the order that it began with. Done once, however often.
- */
-export const NewWithdrawal = z.strictObject({ order_id: z.string().min(1).max(64) })
-
 export type SubscriptionManagerError = AccountError | { kind: 'refused'; code: string }

@@ -22,9 +22,9 @@ import {
   NewPaymentRetry,
   NewReadingSubscription,
   NewSubscription,
-  NewWithdrawal,
   type SubscriptionCounts,
 } from '../subscription-manager.contract'
+import { NewWithdrawal } from '../withdrawal.contract'
 import { changeSubscription } from './changing'
 import { changeReading } from './changing-boxes'
 import { sendDraftNow } from './drafts'
