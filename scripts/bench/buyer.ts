@@ -11,4 +11,4 @@ export const ADDRESS = {
   country: 'NL',
 }
 /** All of a card but its number. */
-export const ON_THE_CARD = { exp_month: 12, exp_year: 2030, cvc: '123', name: 'New Parent' }
+export const ON_THE_CARD = { exp_month: 12, exp_year: 2099, cvc: '123', name: 'New Parent' }

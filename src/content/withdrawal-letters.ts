@@ -3,7 +3,7 @@ type WithdrawalWords = {
   received: (at: string) => string
   refund: (refund: { price: string; label: string; days: number }) => string
   notSent: string
-  sendBack: string
+  sendBack: (days: number) => string
   subscription: string
   /** before the address of the order */
   order: string
@@ -16,7 +16,7 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     received: (at) => `We received your withdrawal on ${at}. This is your receipt; keep it.`,
     refund: ({ price, label, days }) => `${price} goes back to where it came from (${label}), within ${days} days.`,
     notSent: 'The order has not left us, and does not leave any more.',
-    sendBack: 'The order has left us already. Please send it back within 14 days; write to us for a label.',
+    sendBack: (days) => `The order has left us already. Please send it back within ${days} days; write to us for a label.`,
     subscription: 'The subscription that began with it has ended. Nothing more comes, and nothing more is charged.',
     order: 'The order:',
   },
@@ -25,7 +25,7 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     received: (at) => `We hebben je herroeping ontvangen op ${at}. Dit is je bewijs; bewaar het.`,
     refund: ({ price, label, days }) => `${price} gaat binnen ${days} dagen terug naar waar het vandaan kwam (${label}).`,
     notSent: 'De bestelling is nog niet weg en gaat ook niet meer weg.',
-    sendBack: 'De bestelling is al onderweg. Stuur haar binnen 14 dagen terug; schrijf ons voor een label.',
+    sendBack: (days) => `De bestelling is al onderweg. Stuur haar binnen ${days} dagen terug; schrijf ons voor een label.`,
     subscription: 'Het abonnement dat ermee begon, is beëindigd. Er komt niets meer en er wordt niets meer afgeschreven.',
     order: 'De bestelling:',
   },
@@ -34,7 +34,7 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     received: (at) => `Nous avons reçu votre rétractation le ${at}. Ceci est votre accusé de réception\u202f; conservez-le.`,
     refund: ({ price, label, days }) => `${price} vous sont remboursés par le même moyen (${label}), sous ${days} jours.`,
     notSent: 'La commande n’est pas partie, et ne partira plus.',
-    sendBack: 'La commande est déjà partie. Renvoyez-la sous 14 jours\u202f; écrivez-nous pour une étiquette.',
+    sendBack: (days) => `La commande est déjà partie. Renvoyez-la sous ${days} jours\u202f; écrivez-nous pour une étiquette.`,
     subscription: 'L’abonnement qui a commencé avec elle est terminé. Plus rien ne vient, plus rien n’est débité.',
     order: 'La commande\u202f:',
   },
@@ -43,7 +43,7 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     received: (at) => `Dein Widerruf ist am ${at} bei uns eingegangen. Das ist deine Bestätigung; bewahre sie auf.`,
     refund: ({ price, label, days }) => `${price} gehen innerhalb von ${days} Tagen auf demselben Weg zurück (${label}).`,
     notSent: 'Die Bestellung hat uns noch nicht verlassen und geht auch nicht mehr ab.',
-    sendBack: 'Die Bestellung ist schon unterwegs. Schick sie bitte innerhalb von 14 Tagen zurück; schreib uns für ein Etikett.',
+    sendBack: (days) => `Die Bestellung ist schon unterwegs. Schick sie bitte innerhalb von ${days} Tagen zurück; schreib uns für ein Etikett.`,
     subscription: 'Das Abo, das mit ihr begann, ist beendet. Es kommt nichts mehr, und es wird nichts mehr abgebucht.',
     order: 'Die Bestellung:',
   },
@@ -52,7 +52,7 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     received: (at) => `Recibimos tu desistimiento el ${at}. Este es tu justificante; guárdalo.`,
     refund: ({ price, label, days }) => `${price} vuelven por el mismo medio (${label}) en un plazo de ${days} días.`,
     notSent: 'El pedido no ha salido, y ya no saldrá.',
-    sendBack: 'El pedido ya ha salido. Devuélvelo en un plazo de 14 días; escríbenos para recibir una etiqueta.',
+    sendBack: (days) => `El pedido ya ha salido. Devuélvelo en un plazo de ${days} días; escríbenos para recibir una etiqueta.`,
     subscription: 'La suscripción que empezó con él ha terminado. No llega nada más y no se cobra nada más.',
     order: 'El pedido:',
   },

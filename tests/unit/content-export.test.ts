@@ -108,6 +108,7 @@ describe('what the seed says', () => {
       '/account/subscriptions',
       '/account/early-reader-club',
       '/account/settings',
+      '/account/order-history',
       '/pages/activate-gift',
       ...entriesOf('howItWorksPage').map(() => '/pages/how-it-works'),
       '/pages/subscription-v3/child-info',

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatMoney } from '~/services/domain/money/money'
-import { REFUND_DAYS } from '~/services/domain/rights/rights.rules'
+import { REFUND_DAYS, SEND_BACK_DAYS } from '~/services/domain/rights/rights.rules'
 import type { OwnOrder } from '~/services/flows/order/order.contract'
 import { terms } from './withdrawal.styles'
 
@@ -19,7 +19,7 @@ export function WithdrawalTerms({ order }: { order: OwnOrder }) {
       ) : (
         <li>{t('noRefund')}</li>
       )}
-      <li>{t(hasLeft ? 'sendBack' : 'notSent')}</li>
+      <li>{hasLeft ? t('sendBack', { days: SEND_BACK_DAYS }) : t('notSent')}</li>
       {beginsSubscription && <li>{t('subscription')}</li>}
     </ul>
   )

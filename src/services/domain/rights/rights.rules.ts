@@ -37,5 +37,8 @@ export const RIGHTS: Record<Region, Rights> = {
   us: { taxName: 'salesTax', returnDays: RETURN_DAYS, withdrawalDays: null, law: null, guaranteeYears: null },
 }
 
+/** Days within which goods go back after a withdrawal (Directive 2011/83, article 14). */
+export const SEND_BACK_DAYS = 14
+
 /** Days within which money goes back. */
 export const REFUND_DAYS = 14

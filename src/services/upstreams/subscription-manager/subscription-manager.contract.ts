@@ -117,6 +117,9 @@ export type Subscription = z.infer<typeof Subscription>
 /** GET /recipient/{uuid}/subscriptions (S-352) */
 export const SubscriptionsAnswer = z.object({ subscriptions: z.array(Subscription) })
 
+/** A schedule shows a kit open and closed: the first two of its pictures. */
+export const isShown = ({ sort_order }: { sort_order: number }) => sort_order < 2
+
 /** A box as a schedule shows it. */
 const DatedItem = ScheduledItem.pick({
   uuid: true,
@@ -136,7 +139,9 @@ const DatedItem = ScheduledItem.pick({
     display_age_range: true,
     customizable_options: true,
   }).extend({
-    assets: z.array(CatalogProduct.shape.assets.element.omit({ alt_text: true })),
+    assets: z
+      .array(CatalogProduct.shape.assets.element.omit({ alt_text: true }))
+      .transform((assets) => assets.filter(isShown)),
   }),
 })
 export type DatedItem = z.infer<typeof DatedItem>

@@ -2,7 +2,7 @@ import { WITHDRAWAL_WORDS } from '~/content/withdrawal-letters'
 import { instantWords } from '~/services/domain/dates/day-words.rules'
 import { intlLocale, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
-import { REFUND_DAYS } from '~/services/domain/rights/rights.rules'
+import { REFUND_DAYS, SEND_BACK_DAYS } from '~/services/domain/rights/rights.rules'
 import type { WithdrawalLetter } from '../withdrawal.contract'
 import { type Mail, type Part, wordsOf, written } from './mail-text'
 
@@ -14,7 +14,7 @@ export function withdrawalLetterOf(letter: WithdrawalLetter, origin: string): Ma
   const price = formatMoney({ amountCents: amount, currency }, intlLocale(locale))
   const says = [
     ...(amount > 0 ? [words.refund({ price, label: payment_label, days: REFUND_DAYS })] : []),
-    letter.has_left ? words.sendBack : words.notSent,
+    letter.has_left ? words.sendBack(SEND_BACK_DAYS) : words.notSent,
     ...(letter.ends_subscription ? [words.subscription] : []),
   ]
   const parts: Part[] = [

@@ -2,14 +2,15 @@ import type { BundleOffer } from '~/services/domain/prices/bundle-offer.contract
 import type { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
 import { installmentStatusOf } from '~/services/domain/subscriptions/process.rules'
 import { byDate, groupsOf } from '~/services/domain/subscriptions/schedule.rules'
-import type {
-  DatedItem,
-  DatedSubscription,
-  Installment,
-  ReadingSubscription,
-  ScheduledItem,
-  ScheduleSection,
-  Subscription,
+import {
+  type DatedItem,
+  type DatedSubscription,
+  type Installment,
+  isShown,
+  type ReadingSubscription,
+  type ScheduledItem,
+  type ScheduleSection,
+  type Subscription,
 } from '../subscription-manager.contract'
 import { booksOf, contentOf, type Products } from './products'
 import type { ItemRow, ReadingRow, SubscriptionRow } from './subscription-manager.tables'
@@ -104,7 +105,7 @@ const boxOf = (item: ItemRow) => ({
 
 function datedItem(item: ItemRow, { row, products }: Of): DatedItem {
   const { anchor, name, display_age_range, customizable_options, assets } = productOf(item, products)
-  const pictures = assets.map(({ uri, sort_order }) => ({ uri, sort_order }))
+  const pictures = assets.filter(isShown).map(({ uri, sort_order }) => ({ uri, sort_order }))
   return {
     ...boxOf(item),
     customization: contentOf({ customizable_options }, { row, item }),
