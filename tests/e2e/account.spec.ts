@@ -29,7 +29,7 @@ for (const language of languagesOfWords())
       messageOf(language, 'account.greeting').replace('{name}', 'Parent'),
     )
     // the seed's parent has the reading club, too
-    await expect(home.locator('[data-tile]')).toHaveCount(3)
+    await expect(home.locator('[data-tile]')).toHaveCount(4)
     await expect(home.locator('[data-tile=earlyReaderClub]')).toBeVisible()
     const next = home.locator('[data-tile=playKits]')
     await expect(next.getByRole('heading', { level: 2 })).toHaveText(
