@@ -41,7 +41,7 @@ export const orderDetailsPanelOracle = oracle<OrderDetailsPanelView, Memory>(
     ),
     always(
       { rule: 'A-180', says: 'an edit action only when editing is allowed and the address has loaded' },
-      ({ view, memory, input }) => equal(view.canEdit, memory.loaded !== null && input.addressUuid !== null),
+      ({ view, memory, input }) => equal(view.editable !== null, memory.loaded !== null && input.addressUuid !== null),
     ),
     always({ rule: 'F-60', says: 'that it could not be loaded is said until it is asked again' }, ({ view, memory }) =>
       equal(view.hasFailed, memory.phase === 'failed'),

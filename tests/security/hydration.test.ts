@@ -111,7 +111,7 @@ const OF_PAGE: Record<string, readonly string[]> = {
     ),
   ],
   '/account/orders/PC-100001': [
-    ...[...ACCOUNT, 'shows', 'order.ok', 'own.editHref', 'own.started.input.{as,addressUuid}'],
+    ...[...ACCOUNT, 'shows', 'order.ok', 'own.started.input.{as,addressUuid}'],
     ...below('own.started.input.delivery', ADDRESS),
     ...['own.order', 'order.value'].flatMap((at) => below(at, ORDER)),
   ],

@@ -54,8 +54,8 @@ function Editing({ view: { panel, editHref }, send }: OrderPageProps) {
   return (
     <>
       {panel.isBusy && <p className={quiet}>{t('editing')}</p>}
-      {panel.canEdit && editHref && (
-        <TextLink className={edit} href={editHref}>
+      {panel.editable && (
+        <TextLink className={edit} href={editHref(panel.editable)}>
           {t('edit')}
         </TextLink>
       )}

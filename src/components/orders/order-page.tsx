@@ -19,7 +19,7 @@ type View = {
   order: OwnOrder
   panel: OrderDetailsPanelView
   /** where the address is changed; null where it cannot be any more */
-  editHref: string | null
+  editHref: (addressUuid: string) => string
   backHref: string
   withdrawHref: string
 }

@@ -5,11 +5,12 @@ import type { orderDetailsPanelMachine } from './order-details-panel.machine'
 export type OrderDetailsPanelSend = FlowSend<typeof orderDetailsPanelMachine>
 
 export function connectOrderDetailsPanel(snapshot: Reading<typeof orderDetailsPanelMachine>) {
-  const { delivery, isLoaded } = snapshot.context
+  const { delivery, addressUuid, isLoaded } = snapshot.context
   return {
     ...marks('orderDetailsPanel', snapshot),
     delivery,
-    canEdit: isLoaded,
+    /** the address that can be changed, once it is known */
+    editable: isLoaded ? addressUuid : null,
     hasFailed: snapshot.matches('failed'),
     isBusy: snapshot.hasTag('busy'),
   }

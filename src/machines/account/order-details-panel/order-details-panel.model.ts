@@ -41,7 +41,7 @@ export const orderDetailsPanelModel: Model<typeof orderDetailsPanelMachine> = {
       name: 'A-180 the address can be edited only where that is allowed and it has been loaded',
       holds: (snapshot, { input: start }) => {
         const view = connectOrderDetailsPanel(snapshot)
-        return !view.canEdit || (Object(start).addressUuid !== null && view.delivery?.line1 === moved.line1)
+        return !view.editable || (Object(start).addressUuid !== null && view.delivery?.line1 === moved.line1)
       },
     },
     {

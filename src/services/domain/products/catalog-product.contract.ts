@@ -4,6 +4,10 @@ import { Uuid } from '~/services/domain/ids/uuid.contract'
 /** An asset of a product: the picture's name on the media endpoint. */
 const ProductAsset = z.object({ uri: z.string(), alt_text: z.string(), sort_order: z.number().int() })
 
+/** A schedule shows a kit open and closed: the first two of its pictures. */
+export const isShown = ({ sort_order }: { sort_order: number }) => sort_order < 2
+export const ShownAssets = z.array(ProductAsset.omit({ alt_text: true })).transform((assets) => assets.filter(isShown))
+
 /** What a kit lets its owner choose (S-192, A-241), in the language asked; a picture's name as an asset has it. */
 const CustomizableOption = z.object({
   option_name: z.string(),

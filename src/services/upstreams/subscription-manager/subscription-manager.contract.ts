@@ -6,7 +6,7 @@ import { LANGUAGES, LOCALE_CODES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
 import { FIRST_KITS } from '~/services/domain/plans/first-kit'
 import { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
-import { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
+import { CatalogProduct, ShownAssets } from '~/services/domain/products/catalog-product.contract'
 import {
   ADD_ON_KINDS,
   BILLING_STATUSES,
@@ -117,9 +117,6 @@ export type Subscription = z.infer<typeof Subscription>
 /** GET /recipient/{uuid}/subscriptions (S-352) */
 export const SubscriptionsAnswer = z.object({ subscriptions: z.array(Subscription) })
 
-/** A schedule shows a kit open and closed: the first two of its pictures. */
-export const isShown = ({ sort_order }: { sort_order: number }) => sort_order < 2
-
 /** A box as a schedule shows it. */
 const DatedItem = ScheduledItem.pick({
   uuid: true,
@@ -139,9 +136,7 @@ const DatedItem = ScheduledItem.pick({
     display_age_range: true,
     customizable_options: true,
   }).extend({
-    assets: z
-      .array(CatalogProduct.shape.assets.element.omit({ alt_text: true }))
-      .transform((assets) => assets.filter(isShown)),
+    assets: ShownAssets,
   }),
 })
 export type DatedItem = z.infer<typeof DatedItem>

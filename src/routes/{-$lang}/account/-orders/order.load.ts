@@ -1,9 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { orderDetailsPanelFlow } from '~/machines/account/order-details-panel/order-details-panel.flow'
 import { startFlow } from '~/machines/runtime/flow'
-import { orderHref } from '~/services/domain/links/order-links.rules'
 import { orderQuery } from '~/services/flows/order/order.query'
-import { shippingAddressHref } from '~/services/flows/shipping-address/shipping-address-links.rules'
 import { readAccount } from '../-account/read-account'
 import type { Around } from '../-pages/around'
 
@@ -15,11 +13,8 @@ export async function loadOrder({ id }: { id: string }, { context, account }: Ar
   // the layout tells what went wrong, or leads to the sign-in
   if (!known || !order.ok) return { shows, page, own: null }
   const { as } = known
-  const { prefix } = context.locale
   const { delivery } = order.value.details
   const { editable: addressUuid } = order.value
   const started = await startFlow(orderDetailsPanelFlow, { as, delivery, addressUuid })
-  const returnTo = orderHref({ prefix, id })
-  const editHref = addressUuid && shippingAddressHref({ prefix, as, uuid: addressUuid, returnTo })
-  return { shows, page, own: { order: order.value, started, editHref } }
+  return { shows, page, own: { order: order.value, started } }
 }

@@ -4,19 +4,26 @@ import { connectOrderDetailsPanel } from '~/machines/account/order-details-panel
 import { orderDetailsPanelFlow } from '~/machines/account/order-details-panel/order-details-panel.flow'
 import type { StartedOf } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
-import { orderHistoryPath, withdrawHref } from '~/services/domain/links/order-links.rules'
+import { orderHistoryPath, orderHref, withdrawHref } from '~/services/domain/links/order-links.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { OwnOrder } from '~/services/flows/order/order.contract'
+import { shippingAddressHref } from '~/services/flows/shipping-address/shipping-address-links.rules'
 import { useShell } from '../../../-shell/shell'
 
-type Own = { order: OwnOrder; started: StartedOf<typeof orderDetailsPanelFlow>; editHref: string | null }
+type Own = { order: OwnOrder; started: StartedOf<typeof orderDetailsPanelFlow> }
 
 export const OrderPage = ({ page, own }: { page: AccountPage; own: Own | null }) =>
   own ? <Shown page={page} own={own} /> : <OrdersUnread view={{ page }} />
 
-function Shown({ page, own: { order, started, editHref } }: { page: AccountPage; own: Own }) {
+function Shown({ page, own: { order, started } }: { page: AccountPage; own: Own }) {
   const [snapshot, send] = useFlow(orderDetailsPanelFlow, started, { start: 'mount' })
   const { prefix } = useShell().locale
-  const hrefs = { backHref: orderHistoryPath(prefix), editHref, withdrawHref: withdrawHref({ prefix, id: order.id }) }
-  return <Page view={{ page, order, panel: connectOrderDetailsPanel(snapshot), ...hrefs }} send={send} />
+  const panel = connectOrderDetailsPanel(snapshot)
+  const returnTo = orderHref({ prefix, id: order.id })
+  const hrefs = {
+    backHref: orderHistoryPath(prefix),
+    editHref: (uuid: string) => shippingAddressHref({ prefix, as: started.input.as, uuid, returnTo }),
+    withdrawHref: withdrawHref({ prefix, id: order.id }),
+  }
+  return <Page view={{ page, order, panel, ...hrefs }} send={send} />
 }

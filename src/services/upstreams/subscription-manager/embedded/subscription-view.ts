@@ -1,16 +1,15 @@
 import type { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
-import type { CatalogProduct } from '~/services/domain/products/catalog-product.contract'
+import { type CatalogProduct, isShown } from '~/services/domain/products/catalog-product.contract'
 import { installmentStatusOf } from '~/services/domain/subscriptions/process.rules'
 import { byDate, groupsOf } from '~/services/domain/subscriptions/schedule.rules'
-import {
-  type DatedItem,
-  type DatedSubscription,
-  type Installment,
-  isShown,
-  type ReadingSubscription,
-  type ScheduledItem,
-  type ScheduleSection,
-  type Subscription,
+import type {
+  DatedItem,
+  DatedSubscription,
+  Installment,
+  ReadingSubscription,
+  ScheduledItem,
+  ScheduleSection,
+  Subscription,
 } from '../subscription-manager.contract'
 import { booksOf, contentOf, type Products } from './products'
 import type { ItemRow, ReadingRow, SubscriptionRow } from './subscription-manager.tables'
