@@ -1,3 +1,4 @@
+import type { Driver } from '~/machines/proving/driver'
 import type { Model } from '~/machines/proving/model'
 import { type AddressText, emptyAddress } from '~/services/domain/delivery/address.rules'
 import { connectOrderDetailsPanel } from './order-details-panel.connect'
@@ -38,6 +39,11 @@ export const orderDetailsPanelModel: Model<typeof orderDetailsPanelMachine> = {
   delays: { patience: 9000 },
   invariants: [
     {
+      name: 'A-004 the page is left exactly where nobody or somebody else is signed in',
+      holds: (snapshot, driver) =>
+        countOf(driver, 'goToSignIn') + countOf(driver, 'startAnew') === Number(snapshot.matches('left')),
+    },
+    {
       name: 'A-180 the address can be edited only where that is allowed and it has been loaded',
       holds: (snapshot, { input: start }) => {
         const view = connectOrderDetailsPanel(snapshot)
@@ -50,3 +56,5 @@ export const orderDetailsPanelModel: Model<typeof orderDetailsPanelMachine> = {
     },
   ],
 }
+
+const countOf = ({ effects }: Driver, name: string) => effects.filter(({ type }) => type === name).length
