@@ -82,7 +82,7 @@ const ADDRESS = ['{first_name,last_name,company,line1,line2,city,state,zip_code,
 const ORDER = [
   ...[
     '{today,id,day,state,currency,editable,withdrawableUntil,withdrawnAt,hasLeft,beginsSubscription}',
-    'lines[].{title,picture,quantity,total}',
+    'lines[].{title,variant,picture,quantity,total}',
   ],
   'sums.{goods,saved,codes[].code,codes[].amount,subtotal,shipping,tax,isTaxIncluded,total}',
   ...['details.{method,paidWith,billing}', ...below('details.{delivery,billing}', ADDRESS)],

@@ -67,6 +67,12 @@ describe('A-179 one order', () => {
     ])
   })
 
+  test('A-030 a line says what was chosen with it', () => {
+    const lines = [line('KIT-1', { variant_title: 'Doll Robin' }), line('KIT-2')]
+    const [own, plain] = ownOrder({ ...order, line_items: lines }, TODAY).lines
+    expect([own?.variant, plain?.variant]).toEqual(['Doll Robin', null])
+  })
+
   test('says who pays where the order knows it, and of a card no more than its label', () => {
     expect(shown.details).toEqual({
       delivery: ADDRESS,

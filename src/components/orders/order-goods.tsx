@@ -8,13 +8,15 @@ import { SavingLine, SumRow, Sums } from '../ui/sums'
 import { amount, detail, line as lineStyle, lines, name, remark, sums as sumsStyle, title } from './order-page.styles'
 
 type Part = { order: OwnOrder }
+/** `isNamed`: a heading above says already what it is */
+type GoodsProps = Part & { isNamed?: boolean }
 
 /** What is in an order, and what it comes to. */
-export function OrderGoods({ order }: Part) {
+export function OrderGoods({ order, isNamed = false }: GoodsProps) {
   const t = useTranslations('orders')
   return (
     <section aria-label={t('items')}>
-      <h2 className={title}>{t('items')}</h2>
+      {!isNamed && <h2 className={title}>{t('items')}</h2>}
       <ul className={lines}>
         {order.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines can read the same, and none ever moves
@@ -29,12 +31,13 @@ export function OrderGoods({ order }: Part) {
 function Line({ line, currency }: { line: OwnOrder['lines'][number]; currency: OwnOrder['currency'] }) {
   const t = useTranslations('orders')
   const locale = useLocale()
-  const { picture, quantity, total } = line
+  const { variant, picture, quantity, total } = line
   return (
     <li className={lineStyle} data-plain={picture ? undefined : ''}>
       {picture && <Thumbnail picture={{ src: picture, alt: '', width: 160, height: 160 }} edge={80} />}
       <div>
         <p className={name}>{line.title}</p>
+        {variant && <p className={detail}>{variant}</p>}
         {quantity > 1 && <p className={detail}>{t('quantity', { count: quantity })}</p>}
       </div>
       <p className={amount}>{formatMoney({ amountCents: total, currency }, locale)}</p>

@@ -18,7 +18,7 @@ type View = {
   page: AccountPage
   order: OwnOrder
   panel: OrderDetailsPanelView
-  /** where the address is changed; null where it cannot be any more */
+  /** where an address is changed, and from where it leads back to this page */
   editHref: (addressUuid: string) => string
   backHref: string
   withdrawHref: string

@@ -35,7 +35,7 @@ function Reading({ view, send }: WithdrawalProps) {
       <h2 id={stepId} className={heading} tabIndex={-1}>
         {t('what')}
       </h2>
-      <OrderGoods order={order} />
+      <OrderGoods order={order} isNamed />
       <h2 className={`${heading} ${means}`}>{t('means')}</h2>
       <WithdrawalTerms order={order} />
       <div className={actions}>

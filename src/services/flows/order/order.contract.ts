@@ -10,8 +10,8 @@ import type { AccountPage } from '~/services/flows/content/account-page.contract
 import type { AccountManagerError } from '~/services/upstreams/account-manager/account-manager.contract'
 import type { OrderManagerError } from '~/services/upstreams/order-manager/order-manager.contract'
 
-/** Amounts are cents. `picture`: its name on the media endpoint. */
-type ShownLine = { title: string; picture: string | null; quantity: number; total: number }
+/** Amounts are cents. `variant`: what was chosen with it, in words. `picture`: its name on the media endpoint. */
+type ShownLine = { title: string; variant: string | null; picture: string | null; quantity: number; total: number }
 
 /** What an order comes to, in cents. `subtotal`: after all that is taken off. */
 export type OrderSums = {

@@ -18,6 +18,7 @@ export function ownOrder(order: Order, today: CivilDate): OwnOrder {
     currency: order.currency_code,
     lines: order.line_items.map((line) => ({
       title: line.properties.title,
+      variant: line.properties.variant_title ?? null,
       picture: pictureOfLine(line),
       quantity: line.quantity,
       total: line.price * line.quantity,
