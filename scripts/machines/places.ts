@@ -85,7 +85,12 @@ export const PLACES: Record<string, Place> = {
     before: ['signIn CHANGE CHANGE~3 SUBMIT'],
     unseen: { refused: ENDS, stayed: ENDS },
   },
-  ercCheckoutContinue: { path: '/products/erc-box-3-4', within: ['ercPage', 'checkout'], isNameless: true },
+  ercCheckoutContinue: {
+    path: '/products/erc-box-3-4',
+    within: ['ercPage', 'checkout'],
+    before: ['ercPage PRESS ADDED'],
+    isNameless: true,
+  },
   ercSchedule: { path: '/account/early-reader-club', persona: 'parent' },
   ercPage: { path: '/products/erc-box-3-4' },
   expandableList: { path: '/account/subscriptions', persona: 'parent', within: ['playKitSchedule', 'list'] },
