@@ -10,8 +10,6 @@ export const BEGUN: Record<string, Place> = {
     within: ['cart', 'cartRules'],
     before: ['cart REMOVE after:coalesce done:applyCartIntents'],
   },
-  confirmAction: { path: '', persona: 'parent' },
-  shipDateEdit: { path: '', persona: 'parent' },
   smsSignup: { path: '/account/settings/sms', persona: 'parent' },
   startingProduct: {
     path: CHILD,

@@ -30,13 +30,6 @@ export async function shipDateOfNextKit({ page }: Pick<Ground, 'page'>): Promise
   return href ?? ''
 }
 
-/** The page on which a subscription is cancelled. */
-export async function pageOfCancelling({ page }: Pick<Ground, 'page'>): Promise<string> {
-  await page.goto('/account/subscriptions')
-  const href = await page.locator('main a[href*="/account-settings/cancel/"]').first().getAttribute('href')
-  return href ?? ''
-}
-
 /** An account that an admin looks at: whoever signs in as one has opened it, as the page of customers does. */
 export async function previewOfCustomer({ page }: Pick<Ground, 'page'>): Promise<string> {
   await page.goto('/admin/customers?find=parent')
