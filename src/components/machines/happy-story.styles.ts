@@ -1,11 +1,11 @@
 import { css } from '#styled/css'
 
-/** A narrow picture and its story beside each other, both as high as the window has room for. */
+/** A picture as wide as it is, and its story in the room that is left. */
 export const beside = css({
   display: 'grid',
   gap: '24px 40px',
   '& > *': { minWidth: '0' },
-  lg: { gridTemplateColumns: 'minmax(300px, 2fr) minmax(0, 3fr)', alignItems: 'start' },
+  lg: { gridTemplateColumns: 'minmax(340px, max-content) minmax(320px, 1fr)', alignItems: 'start' },
 })
 export const storyTitle = css({ fontFamily: 'display', fontSize: '22px', fontWeight: '500', lineHeight: '1.3' })
 export const story = css({ marginTop: '16px', maxWidth: '620px' })
