@@ -31,6 +31,16 @@ export function idOf(file: string, name: string): string {
   throw new Error(`the build has no server function ${name} of ${file}`)
 }
 
+/** Every server function of the build, by its name and the file that exports it. */
+export function builtFunctions(): { name: string; file: string }[] {
+  const all = globSync(BUILT).flatMap((path) => {
+    const fields = ['id', 'name', 'filename'].map((key) => `${key}:\\s*["\`]([^"\`]+)["\`]`)
+    return [...readFileSync(path, 'utf8').matchAll(new RegExp(fields.join(',\\s*'), 'g'))]
+  })
+  const named = all.map(([, , name = '', file = '']) => [`${file} ${name}`, { name, file }] as const)
+  return [...new Map(named).values()]
+}
+
 /** Whether a request of a page calls one of the functions that a file exports; `name`: just that one. */
 export function isCallOf(url: string, { file, name }: { file: string; name?: string }): boolean {
   const called = /\/_serverFn\/([\w-]+)/.exec(url)?.[1]

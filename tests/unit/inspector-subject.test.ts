@@ -8,9 +8,10 @@ const line = (id: string, seq: number, more: Partial<ActorLine> = {}): ActorLine
   ...more,
 })
 const session = {
-  ...{ kind: 'session', version: 1, page: 'p', startedAt: '2026-11-24T10:00:00.000Z', path: '/cart', locale: 'en' },
+  ...({ kind: 'session', version: 1 } as const),
+  ...{ page: 'p', startedAt: '2026-11-24T10:00:00.000Z', path: '/cart', locale: 'en' },
   ...{ region: 'eu', viewport: { width: 1280, height: 800 }, flags: {}, machines: {} },
-} as const
+}
 const seen = (lines: ActorLine[], actor: string | null = null) =>
   actorOf({ pages: [{ session, title: 'Cart', frame: null, lines }], page: 'p', actor, at: null })?.id
 
