@@ -1,7 +1,7 @@
 import { paymentMethodOf, persona } from '~/content/seed/personas'
+import { seededKit, seededSubscription } from '~/content/seed/told-ids'
 import { NOBODY } from '~/services/domain/people/nobody'
 import type { Told } from '~/services/domain/subscriptions/told'
-import { seededKit, seededSubscription } from '~/services/upstreams/subscription-manager/embedded/seed-telling'
 
 /** Where a machine is put on the stage of its page (docs/decisions/0062-page-states-by-their-recipes.md). */
 export type Place = {

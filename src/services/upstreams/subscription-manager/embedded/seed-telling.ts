@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { persona } from '~/content/seed/personas'
+import { seededKit, seededSubscription, seedUuid } from '~/content/seed/told-ids'
 import { type CivilDate, plusDays, plusMonths } from '~/services/domain/dates/civil-date'
 import { BOXES_AHEAD, boxDates, layOut, planOf } from '~/services/domain/plans/layout.rules'
 import type { KitStory, ReadingStory } from './seed-stories'
@@ -11,10 +11,6 @@ export type Told<Row> = { row: Row; items: ItemRow[] }
 const DAYS_TO_ARRIVE = 5
 const PLAN = 'early-reader-club'
 const PAYMENT_LABEL = 'Visa ending in 4242'
-
-/** Whoever is seeded has the same ids in every shop: a link to what they have is one everywhere. */
-export const seededSubscription = (childUuid: string) => seedUuid(`subscription ${childUuid}`)
-export const seededKit = (childUuid: string, anchor: string) => seedUuid(`kit ${childUuid} ${anchor}`)
 
 /** A story as rows, by the same rules that lay out a new subscription. */
 export function toldKits(story: KitStory, today: CivilDate): Told<SubscriptionRow> {
@@ -151,9 +147,3 @@ const dayBefore = (today: CivilDate, { months = 0, days = 0 }: KitStory['began']
 
 /** In the morning of that day. */
 export const instantOf = (date: CivilDate) => `${date}T07:00:00.000Z`
-
-/** The same id for the same thing, after every seed. */
-function seedUuid(text: string): string {
-  const hex = createHash('sha256').update(`seed ${text}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
-}
