@@ -172,6 +172,7 @@ export const PLACES: Record<string, Place> = {
     before: ['ercSchedule~2'],
   },
   userMenu: { path: '/', persona: 'parent' },
+  withdrawalDeclaration: { path: '/pages/withdraw' },
   withdrawal: { path: `/account/orders/${FIRST_ORDER}/withdraw`, persona: 'parent' },
 }
 

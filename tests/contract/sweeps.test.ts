@@ -40,6 +40,7 @@ const KEPT: Record<string, string> = {
   'checkout.gifts': 'paid for',
   'checkout.refunds': 'the ledger of money',
   'checkout.withdrawals': 'one per order, which is kept',
+  'checkout.withdrawal_declarations': 'go when they have been looked at',
   'cognito.keys': 'one, unless the pool makes another',
   'contentful.documents': 'editorial',
   'contentful.definitions': 'editorial',

@@ -44,6 +44,7 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   // without the shop its table has no column for single kits
   '{-$lang}/pages/how-it-works.tsx': guest('/pages/how-it-works'),
   '{-$lang}/pages/activate-gift.tsx': parent('/pages/activate-gift'),
+  '{-$lang}/pages/withdraw.tsx': guest('/pages/withdraw'),
   [`{-$lang}${STEPS}/child-info.tsx`]: guest(`${STEPS}/child-info`),
   [`{-$lang}${STEPS}/payment-options.tsx`]: guest(`${STEPS}/payment-options`),
   [`{-$lang}${STEPS}/order-review.tsx`]: guest(`${STEPS}/order-review`, 'catalog'),

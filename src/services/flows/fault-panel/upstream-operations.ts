@@ -44,6 +44,7 @@ export const UPSTREAM_OPERATIONS: Record<string, readonly string[]> = {
     ...['POST /api/v1/checkout_orchestration/:id/complete', 'POST /api/v1/checkout_orchestration/due'],
     ...['POST /api/v1/checkout_orchestration/charges', 'POST /api/v1/checkout_orchestration/letters'],
     ...['POST /api/v1/checkout_orchestration/cards', 'POST /api/v1/checkout_orchestration/withdrawals'],
+    ...['POST /api/v1/checkout_orchestration/withdrawal_declarations'],
     ...['GET /api/v1/gift_activations', 'GET /api/v1/orchestration_subflow/starting_product'],
   ],
   'card-gateway': ['charge', 'chargeToken', 'settleOrVoid', 'failureOf', 'refund'],

@@ -5,7 +5,7 @@ import { isFree, LEASE_SECONDS, whileLeased } from '~/services/platform/database
 import { ServiceFailed } from '~/services/platform/wire/service-calls'
 import { ChangeLetter } from '../change-letter.contract'
 import { KeptLetter } from '../charge-letter.contract'
-import { WithdrawalLetter } from '../withdrawal.contract'
+import { RefusalLetter, WithdrawalLetter } from '../withdrawal.contract'
 import { changeLetterOf } from './change-letters'
 import { emails, gifts, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
@@ -14,7 +14,7 @@ import { giverOf } from './giver'
 import { letterOf } from './letters'
 import type { Mail } from './mail-text'
 import { giftMailOf, receiptOf } from './mails'
-import { withdrawalLetterOf } from './withdrawal-letters'
+import { refusalLetterOf, withdrawalLetterOf } from './withdrawal-letters'
 
 /** One that could not be sent lets the others go first. */
 const REST_MS = 60_000
@@ -116,6 +116,8 @@ async function isDone(deps: CheckoutDeps, row: Row): Promise<boolean> {
 function laterMailOf(letter: unknown, origin: string): Mail {
   const withdrawal = WithdrawalLetter.safeParse(letter)
   if (withdrawal.success) return withdrawalLetterOf(withdrawal.data, origin)
+  const refusal = RefusalLetter.safeParse(letter)
+  if (refusal.success) return refusalLetterOf(refusal.data, origin)
   const change = ChangeLetter.safeParse(letter)
   return change.success ? changeLetterOf(change.data, origin) : letterOf(KeptLetter.parse(letter), origin)
 }
