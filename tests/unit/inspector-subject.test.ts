@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ActorLine } from '~/machines/recording/log.contract'
+import type { ActorLine, SessionLine } from '~/machines/recording/log.contract'
 import { actorOf } from '~/machines/tooling/inspector/inspector.rules'
 
 const line = (id: string, seq: number, more: Partial<ActorLine> = {}): ActorLine => ({
@@ -7,10 +7,10 @@ const line = (id: string, seq: number, more: Partial<ActorLine> = {}): ActorLine
   ...{ origin: null, isHidden: false, derived: [] },
   ...more,
 })
-const session = {
+const session: SessionLine = {
   ...{ kind: 'session', version: 1, page: 'p', startedAt: '2026-11-24T10:00:00.000Z', path: '/cart', locale: 'en' },
   ...{ region: 'eu', viewport: { width: 1280, height: 800 }, flags: {}, machines: {} },
-} as const
+}
 const seen = (lines: ActorLine[], actor: string | null = null) =>
   actorOf({ pages: [{ session, title: 'Cart', frame: null, lines }], page: 'p', actor, at: null })?.id
 

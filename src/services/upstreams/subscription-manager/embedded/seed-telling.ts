@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import { persona } from '~/content/seed/personas'
-import { seededKit, seededSubscription, seedUuid } from '~/content/seed/told-ids'
 import { type CivilDate, plusDays, plusMonths } from '~/services/domain/dates/civil-date'
 import { BOXES_AHEAD, boxDates, layOut, planOf } from '~/services/domain/plans/layout.rules'
 import type { KitStory, ReadingStory } from './seed-stories'
@@ -21,7 +21,7 @@ export function toldKits(story: KitStory, today: CivilDate): Told<SubscriptionRo
   const kits = laid.map(
     ({ anchor, date, scheduled_type, billing_status }, position): ItemRow => ({
       ...boxOn({ date, today, billingStatus: billing_status }),
-      uuid: seededKit(row.childUuid, anchor),
+      uuid: seedUuid(`kit ${row.childUuid} ${anchor}`),
       kind: 'play_kit',
       subscriptionId: row.uuid,
       position,
@@ -48,7 +48,7 @@ function rowOf(story: KitStory, { today, orderedOn }: { today: CivilDate; ordere
     status = 'active',
   } = story
   return {
-    uuid: seededSubscription(child.uuid),
+    uuid: seedUuid(`subscription ${child.uuid}`),
     userUuid: playchartId,
     childUuid: child.uuid,
     birthday: plusMonths(today, -child.ageMonths),
@@ -147,3 +147,9 @@ const dayBefore = (today: CivilDate, { months = 0, days = 0 }: KitStory['began']
 
 /** In the morning of that day. */
 export const instantOf = (date: CivilDate) => `${date}T07:00:00.000Z`
+
+/** The same id for the same thing, after every seed. */
+function seedUuid(text: string): string {
+  const hex = createHash('sha256').update(`seed ${text}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
