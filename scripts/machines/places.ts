@@ -1,7 +1,6 @@
 import { paymentMethodOf, persona } from '~/content/seed/personas'
 import { NOBODY } from '~/services/domain/people/nobody'
 import type { Told } from '~/services/domain/subscriptions/told'
-import { seededKit, seededSubscription } from '~/services/upstreams/subscription-manager/embedded/seed-telling'
 
 /** Where a machine is put on the stage of its page (docs/decisions/0062-page-states-by-their-recipes.md). */
 export type Place = {
@@ -36,10 +35,9 @@ const PROFILE = `/account/${persona('parent').playchartId}/profile-info`
 const SETTINGS = `/account/${persona('parent').playchartId}/account-settings`
 /** The oldest order of the seed, which is the first persona's. */
 const FIRST_ORDER = 'PC-100001'
-/** Of the younger child, and the kit that comes next after the seed's day: its day alone can be changed (A-027). */
-const [, YOUNGER] = persona('parent').children
-const SUBSCRIPTION = seededSubscription(YOUNGER?.uuid ?? '')
-const NEXT_KIT = seededKit(YOUNGER?.uuid ?? '', 'kit-the-senser')
+/** Of the first persona's younger child, and the kit that comes next after the seed's day: its day alone can be changed (A-027). */
+const SUBSCRIPTION = '7582ff7c-1428-8a51-887a-cc4635d7582c'
+const NEXT_KIT = 'fbd05df1-c0ee-80bb-8270-afd91d17f475'
 const STEPS = '/pages/subscription-v3'
 const CHILD = `${STEPS}/child-info`
 const PLANS = { path: `${STEPS}/payment-options`, told: 'child' } as const

@@ -5,6 +5,7 @@ import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { ok } from '~/services/domain/result'
 import {
   currentItem,
+  editableItem,
   kitErrors,
   paymentScheduleKind,
   upcomingItems,
@@ -14,6 +15,7 @@ import { scheduleFrom } from '~/services/flows/schedule/schedule.rules'
 import { User } from '~/services/upstreams/account-manager/account-manager.contract'
 import { seedSubscriptionManager } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.seed'
 import { DatedSubscriptionsAnswer } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { PLACES } from '../../scripts/machines/places'
 import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
 import { asPerson } from '../support/subscription-manager-world'
 
@@ -47,6 +49,14 @@ function kidOf(name: string, index = 0) {
   const { uuid, ageMonths } = persona(name).children[index] ?? { uuid: '', ageMonths: 0 }
   return { uuid, birthday: plusMonths(today, -ageMonths) }
 }
+
+test('the gallery of states names a subscription and a kit that every seed has: the day of that kit can be changed', async () => {
+  const { uuid: child } = kidOf('parent', 1)
+  const own = (await kitsOf('parent')).find(({ child_uuid }) => child_uuid === child)
+  const kit = editableItem(own?.scheduled_items ?? [])
+  expect(PLACES.confirmAction?.path).toMatch(new RegExp(`/cancel/${own?.uuid}$`))
+  expect(PLACES.shipDateEdit?.path).toMatch(new RegExp(`/${own?.uuid}/edit-ship-date/${kit?.uuid}$`))
+})
 
 test('a view of the dates has no more than a schedule shows, and says of it what the whole answer says', async () => {
   const { playchartId: userUuid } = persona('parent')

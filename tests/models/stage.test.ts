@@ -169,9 +169,9 @@ describe('what a call answers', () => {
       initial: 'dark',
       states: { dark: { on: { PRESS: 'bright' } }, bright: {} },
     })
-    const house = setup({ actors: { lamp } }).createMachine({ id: 'house', invoke: { id: 'lamp', src: 'lamp' } })
+    const desk = setup({ actors: { lamp } }).createMachine({ id: 'desk', invoke: { id: 'lamp', src: 'lamp' } })
     const pressed = () => {
-      const { lamp: child } = createActor(answered(house)).start().getSnapshot().children
+      const { lamp: child } = createActor(answered(desk)).start().getSnapshot().children
       child?.send({ type: 'PRESS' })
       return child?.getSnapshot().value
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ActorLine } from '~/machines/recording/log.contract'
+import type { ActorLine, SessionLine } from '~/machines/recording/log.contract'
 import { actorOf } from '~/machines/tooling/inspector/inspector.rules'
 
 const line = (id: string, seq: number, more: Partial<ActorLine> = {}): ActorLine => ({
@@ -7,9 +7,8 @@ const line = (id: string, seq: number, more: Partial<ActorLine> = {}): ActorLine
   ...{ origin: null, isHidden: false, derived: [] },
   ...more,
 })
-const session = {
-  ...({ kind: 'session', version: 1 } as const),
-  ...{ page: 'p', startedAt: '2026-11-24T10:00:00.000Z', path: '/cart', locale: 'en' },
+const session: SessionLine = {
+  ...{ kind: 'session', version: 1, page: 'p', startedAt: '2026-11-24T10:00:00.000Z', path: '/cart', locale: 'en' },
   ...{ region: 'eu', viewport: { width: 1280, height: 800 }, flags: {}, machines: {} },
 }
 const seen = (lines: ActorLine[], actor: string | null = null) =>

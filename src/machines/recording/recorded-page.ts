@@ -1,6 +1,5 @@
 import { openChannel } from '~/services/browser/channel'
 import { intentKey } from '~/services/browser/intent-key'
-import { withoutPrefix } from '~/services/domain/locale'
 import { type AnyNotes, EVERY_PAGE } from '../reading/notes'
 import { registry } from '../reading/registry'
 import { INSPECTOR_CHANNEL } from './channel'
@@ -113,7 +112,7 @@ async function newLines(told: Told): Promise<LogLine[]> {
       session.machines[machine.id] ??= machineHash(machine)
       const notes: AnyNotes | null = (await registry.find(({ id }) => id === machine.id)?.notes()) ?? null
       if (notes && !privacies.has(machine.id)) privacies.set(machine.id, privacyOf(notes))
-      if (notes?.ownPage === withoutPrefix(session.path)) subjects.add(machine.id)
+      if (notes?.ownPage && isAt(session, notes.ownPage)) subjects.add(machine.id)
       else if (notes?.route.startsWith(EVERY_PAGE)) everywhere.add(machine.id)
     }),
   )
@@ -121,6 +120,9 @@ async function newLines(told: Told): Promise<LogLine[]> {
   lines.push(...made)
   return made
 }
+
+/** With or without the language before it. */
+const isAt = ({ path, locale }: SessionLine, page: string) => path === page || path === `/${locale}${page}`
 
 function introduce({ session, frame, lines, tell }: Told) {
   tell({
