@@ -20,6 +20,7 @@ import {
   UserAnswer,
   type UserChange,
 } from './account-manager.contract'
+import { type AccountData, AccountDataAnswer } from './personal-data.contract'
 
 /** Whose call it is: a person's own token, or our server's. */
 type As = { headers: { authorization: string } }
@@ -33,7 +34,7 @@ type AccountManagerClient = ReturnType<typeof createAccountManagerClient>
  * living token, `notFound` for what does not exist or is another person's, `refused` for what the rules do not allow.
  */
 export function createAccountManagerClient(http: Http) {
-  return { ...account(http), ...customers(http), ...children(http), ...addresses(http) }
+  return { ...account(http), ...customers(http), ...children(http), ...addresses(http), ...privacy(http) }
 }
 
 const account = (http: Http) => ({
@@ -144,6 +145,21 @@ const addresses = (http: Http) => ({
         schema: AddressAnswer,
       }),
       ({ address }) => address,
+    ),
+})
+
+const privacy = (http: Http) => ({
+  /** All that is kept of a person. */
+  personalData: async ({ headers, uuid }: As & { uuid: string }): Answered<AccountData> =>
+    mapped(
+      await http.read({
+        path: `/users/${encodeURIComponent(uuid)}/personal_data`,
+        operation: 'personalData',
+        headers,
+        schema: AccountDataAnswer,
+        refusal,
+      }),
+      ({ personal_data }) => personal_data,
     ),
 })
 

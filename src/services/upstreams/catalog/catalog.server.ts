@@ -23,6 +23,7 @@ import {
   type SubscriptionPlan,
   SubscriptionPlanAnswer,
 } from './catalog.contract'
+import { type PaymentData, PaymentDataAnswer } from './personal-data.contract'
 
 type As = { headers: { authorization: string } }
 /** In whose words and money. */
@@ -33,7 +34,7 @@ type CatalogClient = ReturnType<typeof createCatalogClient>
 
 /** Speaks the catalogue's wire; `notFound` for an unknown anchor or offer, and for another person's things. */
 export function createCatalogClient(http: Http) {
-  return { ...assortment(http), ...offers(http), ...payment(http) }
+  return { ...assortment(http), ...offers(http), ...payment(http), ...privacy(http) }
 }
 
 const assortment = (http: Http) => ({
@@ -54,6 +55,15 @@ const assortment = (http: Http) => ({
     const query = { date_of_birth: dateOfBirth }
     const read = await http.read({ path: '/age_bands', query, operation: 'ageBand', schema: AgeBandAnswer, refusal })
     return read.ok ? ok(read.value.age_band) : read
+  },
+})
+
+const privacy = (http: Http) => ({
+  /** All that is kept of how a person pays. */
+  personalData: async ({ headers, userUuid }: As & { userUuid: string }): Answered<PaymentData> => {
+    const path = `/users/${encodeURIComponent(userUuid)}/personal_data`
+    const read = await http.read({ path, operation: 'personalData', headers, schema: PaymentDataAnswer, refusal })
+    return read.ok ? ok(read.value.personal_data) : read
   },
 })
 

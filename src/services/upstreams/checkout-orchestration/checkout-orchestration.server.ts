@@ -24,6 +24,7 @@ import {
 } from './checkout-orchestration.contract'
 import { type KeptCard, KeptCardAnswer } from './kept-card.contract'
 import { type OwnGift, OwnGiftsAnswer } from './own-gifts.contract'
+import { type CheckoutData, CheckoutDataAnswer } from './personal-data.contract'
 import { type NewWithdrawal, type Withdrawal, WithdrawalAnswer } from './withdrawal.contract'
 
 type Answered<T> = Promise<Result<T, CheckoutError>>
@@ -50,6 +51,8 @@ type CheckoutClient = {
   withdraw(asked: NewWithdrawal & { as: As }): Answered<Withdrawal>
   /** what the person has given (decided: E-78) */
   ownGifts(as: As): Answered<OwnGift[]>
+  /** all that is kept of the person's checkouts */
+  personalData(as: As): Answered<CheckoutData>
 }
 export type Activated = { subscription_uuid: string; child_uuid: string }
 
@@ -69,6 +72,7 @@ function createCheckoutClient(http: Http, service: () => As = asService): Checko
   return {
     ...giftCalls(http, service),
     ...withdrawalCalls(http),
+    ...privacyCalls(http),
     async start({ source, payload: body, key }) {
       const call = { method: 'POST', path: `${ROOT}/start_checkout`, query: { source }, body, key } as const
       const answer = await http.read({ ...write({ ...call, operation: 'startCheckout' }), schema: StartAnswer })
@@ -130,6 +134,13 @@ const withdrawalCalls = (http: Http): Pick<CheckoutClient, 'withdraw'> => ({
       refusal,
     } as const
     return mapped(await http.read({ ...call, schema: WithdrawalAnswer }), (answer) => answer.withdrawal)
+  },
+})
+
+const privacyCalls = (http: Http): Pick<CheckoutClient, 'personalData'> => ({
+  async personalData(headers) {
+    const call = { path: `${ROOT}/personal_data`, headers, operation: 'personalData', refusal: accountRefusal }
+    return mapped(await http.read({ ...call, schema: CheckoutDataAnswer }), (answer) => answer.personal_data)
   },
 })
 

@@ -14,6 +14,7 @@ import {
   OrdersAnswer,
   type OrdersChange,
 } from './order-manager.contract'
+import { type OrderData, OrderDataAnswer } from './personal-data.contract'
 
 type As = { headers: { authorization: string } }
 type Answered<T> = Promise<Result<T, OrderManagerError>>
@@ -22,7 +23,7 @@ type OrderManagerClient = ReturnType<typeof createOrderManagerClient>
 
 /** Speaks the order manager's wire: `unauthorised` without a living token, `notFound` for another person's things. */
 export function createOrderManagerClient(http: Http) {
-  return { ...ofPerson(http), ...forOurServer(http) }
+  return { ...ofPerson(http), ...forOurServer(http), ...privacy(http) }
 }
 
 const ofPerson = (http: Http) => ({
@@ -85,6 +86,15 @@ const forOurServer = (http: Http) => ({
     const path = `/orders/${encodeURIComponent(id)}`
     const read = await http.read({ path, operation: 'order', headers, schema: OrderAnswer, refusal })
     return read.ok ? ok(read.value.order) : read
+  },
+})
+
+const privacy = (http: Http) => ({
+  /** All that is kept of what a person has ordered. */
+  personalData: async ({ headers, userUuid }: As & { userUuid: string }): Answered<OrderData> => {
+    const path = `/users/${encodeURIComponent(userUuid)}/personal_data`
+    const read = await http.read({ path, operation: 'personalData', headers, schema: OrderDataAnswer, refusal })
+    return read.ok ? ok(read.value.personal_data) : read
   },
 })
 

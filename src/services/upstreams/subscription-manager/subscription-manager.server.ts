@@ -5,6 +5,7 @@ import type { Call, Http } from '~/services/platform/http/http.server'
 import { accountRefusal } from '~/services/platform/wire/account-refusal'
 import { ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER, WireError } from '~/services/platform/wire/wire.contract'
+import { type SubscriptionData, SubscriptionDataAnswer } from './personal-data.contract'
 import {
   type ChangedReading,
   type NewReadingChange,
@@ -50,7 +51,7 @@ type SubscriptionManagerClient = ReturnType<typeof createSubscriptionManagerClie
 export function createSubscriptionManagerClient(http: Http) {
   return {
     ...{ ...reads(http), ...writes(http), ...changes(http), ...pauses(http) },
-    ...{ ...retries(http), ...boxes(http), ...day(http) },
+    ...{ ...retries(http), ...boxes(http), ...day(http), ...privacy(http) },
   }
 }
 
@@ -238,6 +239,15 @@ const boxes = (http: Http) => ({
       refusal,
     })
     return read.ok ? ok(read.value.subscription) : read
+  },
+})
+
+const privacy = (http: Http) => ({
+  /** All that is kept of a person's subscriptions. */
+  personalData: async ({ headers, userUuid }: OfUser): Answered<SubscriptionData> => {
+    const path = `/users/${encodeURIComponent(userUuid)}/personal_data`
+    const read = await http.read({ path, operation: 'personalData', headers, schema: SubscriptionDataAnswer, refusal })
+    return read.ok ? ok(read.value.personal_data) : read
   },
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '~/services/domain/locale'
 import { once } from '~/services/platform/wire/once'
 import {
+  orNotFound,
   readBody,
   readId,
   readKey,
@@ -26,6 +27,7 @@ import {
 import { findCustomers } from './customers'
 import { addAddress, addChild, changeAddress, changeChild, readAddress } from './family'
 import { primaryPaymentMethod } from './payment-method'
+import { accountDataOf } from './personal-data'
 import { readUser, withPaymentMethod } from './user-view'
 import { addUser, changeUser } from './users'
 
@@ -40,6 +42,7 @@ export function createAccountManagerHandler(deps: ServiceDeps) {
   const app = serviceApp(deps.authenticate)
   userRoutes(app, deps)
   familyRoutes(app, deps)
+  privacyRoutes(app, deps)
   return async (request: Request): Promise<Response> => app.fetch(request)
 }
 
@@ -72,6 +75,12 @@ function userRoutes(app: App, { db, clock, ask }: ServiceDeps) {
     if (!(await changeUser(db, { uuid, change: user }))) throw new ServiceRefusal(404, 'notFound')
     return c.json({ ok: true, user: await whole(uuid) })
   })
+}
+
+function privacyRoutes(app: App, { db }: ServiceDeps) {
+  app.get('/users/:uuid/personal_data', async (c) =>
+    c.json({ personal_data: orNotFound(await accountDataOf(db, ownId(c))) }),
+  )
 }
 
 function familyRoutes(app: App, { db, clock }: ServiceDeps) {

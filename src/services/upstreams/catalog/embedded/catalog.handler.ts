@@ -28,6 +28,7 @@ import {
 } from '../catalog.contract'
 import { type Assortment, bundlePrices, planOf, productOf, readAssortment } from './assortment'
 import { addPaymentMethod, changePaymentMethod, chargedMethodOf, creditsOf, paymentMethodsOf } from './payment-methods'
+import { paymentDataOf } from './personal-data'
 
 const MOST_PRODUCTS = 50
 
@@ -42,6 +43,7 @@ export function createCatalogHandler(deps: ServiceDeps) {
   productRoutes(app, { ...deps, assortment })
   offerRoutes(app, assortment)
   paymentRoutes(app, deps)
+  privacyRoutes(app, deps)
   return async (request: Request): Promise<Response> => app.fetch(request)
 }
 
@@ -125,5 +127,13 @@ function paymentRoutes(app: App, { db, clock }: ServiceDeps) {
     const uuid = readId(c, 'uuid')
     const change = await readBody(c, PaymentMethodChange)
     return c.json({ external_payment_method: orNotFound(await changePaymentMethod(db, { uuid, change })) })
+  })
+}
+
+function privacyRoutes(app: App, { db }: ServiceDeps) {
+  app.get('/users/:uuid/personal_data', async (c) => {
+    const userUuid = readId(c, 'uuid')
+    requireSelf(c, userUuid)
+    return c.json({ personal_data: await paymentDataOf(db, userUuid) })
   })
 }

@@ -40,6 +40,7 @@ import { keptLetter } from './letters'
 import { createOutbox } from './outbox'
 import { ownGiftsOf } from './own-gifts'
 import { createPayments } from './payment'
+import { checkoutDataOf } from './personal-data'
 import { createWithdrawals } from './withdrawals'
 
 const ROOT = '/api/v1/checkout_orchestration'
@@ -56,6 +57,7 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   const outbox = createOutbox(deps)
 
   startRoutes(app, { invoices, deps })
+  privacyRoutes(app, deps)
   invoiceRoutes(app, { invoices, payments, outbox, clock: deps.clock })
   giftRoutes(app, { gifts, outbox, db: deps.db })
   cardRoutes(app, { gateway })
@@ -103,6 +105,15 @@ function withdrawalRoutes(app: App, { withdrawals, outbox }: Withdrawing) {
     const withdrawal = await withdrawals.withdraw(asked)
     outbox.deliverSoon()
     return c.json({ withdrawal }, 201)
+  })
+}
+
+/** Before what names a checkout by its id, as every path of one part would. */
+function privacyRoutes(app: App, deps: CheckoutDeps) {
+  app.get(`${ROOT}/personal_data`, async (c) => {
+    const caller = requireCaller(c)
+    if (caller.kind !== 'person') throw new ServiceRefusal(401, 'unauthorised')
+    return c.json({ personal_data: await checkoutDataOf(deps, caller.playchartId) })
   })
 }
 

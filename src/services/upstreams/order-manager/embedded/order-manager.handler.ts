@@ -17,6 +17,7 @@ import { DraftOrderChange, NewOrder, NewWithdrawal, OrdersChange } from '../orde
 import { draftOrdersOf, keepDraft } from './draft-orders'
 import { uuidList } from './order-manager.rules'
 import { addOrder, findOrder, ordersOf, ownOrder, sendOrdersTo } from './orders'
+import { orderDataOf } from './personal-data'
 import { withdraw } from './withdrawing'
 
 const LONGEST_ID = 40
@@ -28,6 +29,7 @@ export function createOrderManagerHandler(deps: ServiceDeps) {
   const app = serviceApp(deps.authenticate)
   orderRoutes(app, deps)
   draftRoutes(app, deps)
+  privacyRoutes(app, deps)
   return async (request: Request): Promise<Response> => app.fetch(request)
 }
 
@@ -93,5 +95,13 @@ function draftRoutes(app: App, { db }: ServiceDeps) {
     const draft = await keepDraft(db, { subscriptionUuid, change })
     if (change.draft_order !== null && draft === null) throw new ServiceRefusal(404, 'notFound')
     return c.json({ draft_order: draft })
+  })
+}
+
+function privacyRoutes(app: App, { db, clock }: ServiceDeps) {
+  app.get('/users/:uuid/personal_data', async (c) => {
+    const userUuid = readId(c, 'uuid')
+    requireSelf(c, userUuid)
+    return c.json({ personal_data: await orderDataOf({ db, clock }, userUuid) })
   })
 }
