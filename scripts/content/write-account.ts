@@ -18,7 +18,7 @@ type Tile = Words & { text: L; link: string; linkText: L }
 type Banner = (typeof account.referralBanners)[number]
 
 const SETTINGS = [
-  ...(['preferences', 'add-a-child', 'edit-child', 'contact-details', 'password', 'sms', 'family'] as const),
+  ...(['preferences', 'add-a-child', 'edit-child', 'contact-details', 'password', 'sms', 'family', 'privacy'] as const),
   ...(['payment-method', 'edit-card', 'edit-billing-address', 'edit-shipping-address'] as const),
 ]
 

@@ -50,6 +50,8 @@ export const EVENTS = {
   'security.sign-in-failed': 'warn',
   'security.password-changed': 'info',
   'security.password-kept': 'warn',
+  'security.password-not-confirmed': 'warn',
+  'security.account-exported': 'info',
   'security.card-changed': 'info',
   'security.card-kept': 'warn',
   'security.preview-entered': 'info',

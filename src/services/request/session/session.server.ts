@@ -44,6 +44,9 @@ export async function endSession(): Promise<void> {
   expireCookie()
 }
 
+/** Where a person is signed in, in whatever browser. */
+export const sessionsOf = (userSub: string): Promise<Session[]> => sessions().of(userSub)
+
 /** One thing that a session remembers, by its schema. A stored value that no longer fits reads as null. */
 export function sessionData<S extends z.ZodType>(namespace: string, schema: S) {
   return {

@@ -14,6 +14,7 @@ import {
   giftsPlaceAt,
   passwordPlaceAt,
   preferencesPlaceAt,
+  privacyPlaceAt,
   settingsPlaceAt,
   smsPlaceAt,
 } from '~/services/flows/settings/settings-links.rules'
@@ -127,6 +128,10 @@ const readers = [
   page(withdrawPlaceAt, {
     shownBy: Pages.withdrawal,
     load: async (place, around) => (await import('../-orders/withdrawal.load')).loadWithdrawal(place, around),
+  }),
+  page(privacyPlaceAt, {
+    shownBy: Pages.privacy,
+    load: async (_, around) => (await import('../-settings/privacy.load')).loadPrivacy(around),
   }),
   page(smsPlaceAt, {
     shownBy: Pages.sms,
