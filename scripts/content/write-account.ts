@@ -43,6 +43,11 @@ export function writeAccount(space: Space) {
   for (const slug of SETTINGS) writePage(space, slug, { ...account[slug], above: [breadcrumb, settings], empties: [] })
   const noGifts = account.gifts.empties.map((empty) => writeEmpty(space, 'gifts', empty))
   writePage(space, 'gifts', { ...account.gifts, above: [breadcrumb, settings], empties: noGifts })
+  const data = writeLink(space, 'account-privacy', {
+    linkText: account.privacy.title,
+    linkUrl: '/account/settings/privacy',
+  })
+  writePage(space, 'erase-account', { ...account['erase-account'], above: [breadcrumb, settings, data], empties: [] })
   writeOrders(space, breadcrumb)
 }
 

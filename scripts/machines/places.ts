@@ -70,6 +70,7 @@ export const PLACES: Record<string, Place> = {
   codeMail: { path: '/sign-in', persona: NOBODY, within: ['signIn', 'confirmCode', 'codeMail'], before: [UNCONFIRMED] },
   confirmCode: { path: '/sign-in', persona: NOBODY, within: ['signIn', 'confirmCode'], before: [UNCONFIRMED] },
   consent: { path: '/' },
+  accountErasure: { path: '/account/settings/privacy/erase', persona: 'cancelled' },
   dataExport: { path: '/account/settings/privacy', persona: 'parent' },
   contactDetails: { path: `${PROFILE}/edit-contact-details`, persona: 'parent' },
   contactForm: { path: CHECKOUT, persona: NOBODY, within: ['checkout', 'contact'] },

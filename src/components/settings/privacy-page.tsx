@@ -2,13 +2,14 @@ import { useTranslations } from 'use-intl'
 import type { DataExportSend, DataExportView } from '~/machines/account/data-export/data-export.connect'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import { AccountHead } from '../account/account-head'
-import { Button } from '../ui/button'
+import { Button, buttonClass } from '../ui/button'
 import { FlowForm } from '../ui/flow-form'
 import { Note } from '../ui/note'
+import { TextLink } from '../ui/text-link'
 import { PasswordProof } from './password-proof'
 import { actions, form, heading, list, part, text, told } from './privacy.styles'
 
-type View = DataExportView & { page: AccountPage; email: string }
+type View = DataExportView & { page: AccountPage; email: string; eraseHref: string }
 type PrivacyProps = { view: View; send: DataExportSend }
 
 const PARTS = ['account', 'subscriptions', 'orders', 'payment', 'signIns'] as const
@@ -41,6 +42,15 @@ export function PrivacyPage({ view, send }: PrivacyProps) {
             </Button>
           </div>
         </FlowForm>
+      </section>
+      <section className={part}>
+        <h2 className={heading}>{t('erase.title')}</h2>
+        <p className={text}>{t('erase.lead')}</p>
+        <p className={actions}>
+          <TextLink className={buttonClass({ tone: 'secondary' })} href={view.eraseHref}>
+            {t('erase.start')}
+          </TextLink>
+        </p>
       </section>
     </>
   )

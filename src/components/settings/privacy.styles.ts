@@ -22,3 +22,15 @@ export const list = css({
 export const form = css({ display: 'grid', gap: '22px', marginTop: '24px' })
 export const told = css({ _focusVisible: { outline: 'none' } })
 export const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' })
+export const step = css({ textStyle: 'label', color: 'text.muted' })
+export const agree = css({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr)',
+  gap: '14px',
+  minHeight: 'touchMin',
+  alignItems: 'center',
+  fontWeight: '620',
+  cursor: 'pointer',
+  '& input': { width: '22px', height: '22px', margin: '0', accentColor: 'ink.900', cursor: 'inherit' },
+})
+export const agreeError = css({ marginTop: '6px', paddingLeft: '38px', color: 'error.fg', fontSize: '15px' })

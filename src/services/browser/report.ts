@@ -4,6 +4,7 @@ type LoggedFailure =
   | 'account.card-failed'
   | 'account.child-failed'
   | 'account.contact-failed'
+  | 'account.erasure-failed'
   | 'account.export-failed'
   | 'account.home-failed'
   | 'account.order-address-failed'

@@ -9,7 +9,7 @@ import { verifiedPair } from './kept-tokens.server'
 import { tokenVerifier } from './token-verifier.server'
 
 /** Whoever has proved a moment ago who they are. */
-export type Confirmed = SignedIn & { accessToken: string }
+export type Confirmed = SignedIn & { accessToken: string; refreshToken: string }
 
 type Asked = { as: string; password: string }
 
@@ -31,7 +31,7 @@ export async function confirmPassword(
   if (!tried.ok) return refuse(tried.error.kind === 'refused' && tried.error.code === 'NotAuthorizedException')
   if (tried.value.RefreshToken) await pool.revoke(tried.value.RefreshToken)
   if ((await subOf(tried.value)) !== person.sub) return refuse(true)
-  return ok({ ...asked.value, accessToken: held.value.accessToken })
+  return ok({ ...held.value, ...asked.value })
 }
 
 function refuse(isWrong: boolean) {

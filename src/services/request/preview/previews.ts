@@ -52,6 +52,10 @@ export function createPreviews({ db, clock }: { db: () => Promise<Db>; clock: Cl
       const preview = row ? previewOf(row) : null
       return preview && { id, preview }
     },
+    /** Nobody looks at an account that is no more; what is in the audit names nobody. */
+    async forget(userUuid: string): Promise<void> {
+      await (await db()).delete(adminPreviews).where(eq(adminPreviews.userUuid, userUuid))
+    },
     /** The preview of a cookie while it lasts, for the session that entered it. */
     async find(id: string, sessionHash: string): Promise<Preview | null> {
       const isOpen = and(

@@ -37,6 +37,9 @@ export function createSessionRows(db: () => Promise<Db>) {
     async of(userSub: string): Promise<Row[]> {
       return (await db()).select().from(sessions).where(eq(sessions.userSub, userSub)).orderBy(sessions.createdAt)
     },
+    async removeOf(userSub: string) {
+      await (await db()).delete(sessions).where(eq(sessions.userSub, userSub))
+    },
     async remove(idHash: string) {
       await (await db()).delete(sessions).where(eq(sessions.idHash, idHash))
     },

@@ -34,6 +34,7 @@ export type Sessions = {
   revoke(session: Session): Promise<void>
   /** The sessions in which a person is signed in, the oldest first. */
   of(userSub: string): Promise<Session[]>
+  revokeAllOf(userSub: string): Promise<void>
 }
 
 const DAY_MS = 86_400_000
@@ -77,6 +78,7 @@ export function createSessions({ db, clock }: { db: () => Promise<Db>; clock: Cl
     change: (session, namespace, next) => changeOf(rows, { session, namespace, next, clock }),
     revoke: ({ idHash }) => rows.remove(idHash),
     of: (userSub) => rows.of(userSub),
+    revokeAllOf: (userSub) => rows.removeOf(userSub),
   }
 }
 

@@ -3,6 +3,8 @@ import type { Address, AddressFields } from '~/services/domain/people/address.co
 import { type Outage, ok, type Result } from '~/services/domain/result'
 import type { Http } from '~/services/platform/http/http.server'
 import { accountRefusal } from '~/services/platform/wire/account-refusal'
+import { askErasure } from '~/services/platform/wire/erasing-calls'
+import type { NewErasure } from '~/services/platform/wire/erasure.contract'
 import { ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER } from '~/services/platform/wire/wire.contract'
 import {
@@ -149,6 +151,9 @@ const addresses = (http: Http) => ({
 })
 
 const privacy = (http: Http) => ({
+  /** For our own server: nothing of this person is kept any more. */
+  erase: ({ headers, userUuid, ...body }: As & { userUuid: string } & NewErasure) =>
+    askErasure(http, { path: `/users/${encodeURIComponent(userUuid)}/erasures`, headers, body }),
   /** All that is kept of a person. */
   personalData: async ({ headers, uuid }: As & { uuid: string }): Answered<AccountData> =>
     mapped(

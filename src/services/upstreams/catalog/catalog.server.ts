@@ -6,6 +6,8 @@ import type { CatalogProduct } from '~/services/domain/products/catalog-product.
 import { ok, type Result } from '~/services/domain/result'
 import type { Call, Http } from '~/services/platform/http/http.server'
 import { accountRefusal as refusal } from '~/services/platform/wire/account-refusal'
+import { askErasure } from '~/services/platform/wire/erasing-calls'
+import type { NewErasure } from '~/services/platform/wire/erasure.contract'
 import { ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER } from '~/services/platform/wire/wire.contract'
 import {
@@ -59,6 +61,9 @@ const assortment = (http: Http) => ({
 })
 
 const privacy = (http: Http) => ({
+  /** For our own server: nothing of this person is kept any more. */
+  erase: ({ headers, userUuid, ...body }: As & { userUuid: string } & NewErasure) =>
+    askErasure(http, { path: `/users/${encodeURIComponent(userUuid)}/erasures`, headers, body }),
   /** All that is kept of how a person pays. */
   personalData: async ({ headers, userUuid }: As & { userUuid: string }): Answered<PaymentData> => {
     const path = `/users/${encodeURIComponent(userUuid)}/personal_data`

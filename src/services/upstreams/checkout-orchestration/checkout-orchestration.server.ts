@@ -1,6 +1,8 @@
 import { ok, type Result } from '~/services/domain/result'
 import type { Answer, Call, Http } from '~/services/platform/http/http.server'
 import { accountRefusal } from '~/services/platform/wire/account-refusal'
+import { askErasure } from '~/services/platform/wire/erasing-calls'
+import type { ErasureError } from '~/services/platform/wire/erasure.contract'
 import { asService, ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER, WireError } from '~/services/platform/wire/wire.contract'
 import {
@@ -22,6 +24,7 @@ import {
   StartingProductAnswer,
   type StartingProductQuery,
 } from './checkout-orchestration.contract'
+import type { NewCheckoutErasure } from './erasure.contract'
 import { type KeptCard, KeptCardAnswer } from './kept-card.contract'
 import { type OwnGift, OwnGiftsAnswer } from './own-gifts.contract'
 import { type CheckoutData, CheckoutDataAnswer } from './personal-data.contract'
@@ -53,6 +56,8 @@ type CheckoutClient = {
   ownGifts(as: As): Answered<OwnGift[]>
   /** all that is kept of the person's checkouts */
   personalData(as: As): Answered<CheckoutData>
+  /** Nothing of this person is kept any more; the receipt is on its way. */
+  erase(asked: NewCheckoutErasure): Promise<Result<null, ErasureError>>
 }
 export type Activated = { subscription_uuid: string; child_uuid: string }
 
@@ -72,7 +77,7 @@ function createCheckoutClient(http: Http, service: () => As = asService): Checko
   return {
     ...giftCalls(http, service),
     ...withdrawalCalls(http),
-    ...privacyCalls(http),
+    ...privacyCalls(http, service),
     async start({ source, payload: body, key }) {
       const call = { method: 'POST', path: `${ROOT}/start_checkout`, query: { source }, body, key } as const
       const answer = await http.read({ ...write({ ...call, operation: 'startCheckout' }), schema: StartAnswer })
@@ -137,7 +142,8 @@ const withdrawalCalls = (http: Http): Pick<CheckoutClient, 'withdraw'> => ({
   },
 })
 
-const privacyCalls = (http: Http): Pick<CheckoutClient, 'personalData'> => ({
+const privacyCalls = (http: Http, service: () => As): Pick<CheckoutClient, 'personalData' | 'erase'> => ({
+  erase: (body) => askErasure(http, { path: `${ROOT}/erasures`, headers: service(), body }),
   async personalData(headers) {
     const call = { path: `${ROOT}/personal_data`, headers, operation: 'personalData', refusal: accountRefusal }
     return mapped(await http.read({ ...call, schema: CheckoutDataAnswer }), (answer) => answer.personal_data)

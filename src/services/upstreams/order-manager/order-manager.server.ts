@@ -2,6 +2,8 @@ import type { Order } from '~/services/domain/orders/order.contract'
 import { ok, type Result } from '~/services/domain/result'
 import type { Http } from '~/services/platform/http/http.server'
 import { accountRefusal as refusal } from '~/services/platform/wire/account-refusal'
+import { askErasure } from '~/services/platform/wire/erasing-calls'
+import type { NewErasure } from '~/services/platform/wire/erasure.contract'
 import { ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER } from '~/services/platform/wire/wire.contract'
 import {
@@ -90,6 +92,9 @@ const forOurServer = (http: Http) => ({
 })
 
 const privacy = (http: Http) => ({
+  /** For our own server: nothing of this person is kept any more. */
+  erase: ({ headers, userUuid, ...body }: As & { userUuid: string } & NewErasure) =>
+    askErasure(http, { path: `/users/${encodeURIComponent(userUuid)}/erasures`, headers, body }),
   /** All that is kept of what a person has ordered. */
   personalData: async ({ headers, userUuid }: As & { userUuid: string }): Answered<OrderData> => {
     const path = `/users/${encodeURIComponent(userUuid)}/personal_data`

@@ -3,6 +3,8 @@ import type { Language } from '~/services/domain/locale'
 import { ok, type Result } from '~/services/domain/result'
 import type { Call, Http } from '~/services/platform/http/http.server'
 import { accountRefusal } from '~/services/platform/wire/account-refusal'
+import { askErasure } from '~/services/platform/wire/erasing-calls'
+import type { NewErasure } from '~/services/platform/wire/erasure.contract'
 import { ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER, WireError } from '~/services/platform/wire/wire.contract'
 import { type SubscriptionData, SubscriptionDataAnswer } from './personal-data.contract'
@@ -243,6 +245,9 @@ const boxes = (http: Http) => ({
 })
 
 const privacy = (http: Http) => ({
+  /** For our own server: nothing of this person is kept any more. */
+  erase: ({ headers, userUuid, ...body }: As & { userUuid: string } & NewErasure) =>
+    askErasure(http, { path: `/users/${encodeURIComponent(userUuid)}/erasures`, headers, body }),
   /** All that is kept of a person's subscriptions. */
   personalData: async ({ headers, userUuid }: OfUser): Answered<SubscriptionData> => {
     const path = `/users/${encodeURIComponent(userUuid)}/personal_data`

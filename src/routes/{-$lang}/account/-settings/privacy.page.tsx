@@ -5,6 +5,8 @@ import { dataExportFlow } from '~/machines/account/data-export/data-export.flow'
 import type { StartedOf } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import { eraseHref } from '~/services/flows/privacy/privacy-links.rules'
+import { useShell } from '../../../-shell/shell'
 
 type Own = { email: string; started: StartedOf<typeof dataExportFlow> }
 type Loaded = { page: AccountPage; own: Own | null }
@@ -14,5 +16,6 @@ export const PrivacyPage = ({ page, own }: Loaded) =>
 
 function Asking({ page, own: { email, started } }: { page: AccountPage; own: Own }) {
   const [snapshot, send] = useFlow(dataExportFlow, started)
-  return <Page view={{ ...connectDataExport(snapshot), page, email }} send={send} />
+  const erase = eraseHref(useShell().locale.prefix)
+  return <Page view={{ ...connectDataExport(snapshot), page, email, eraseHref: erase }} send={send} />
 }

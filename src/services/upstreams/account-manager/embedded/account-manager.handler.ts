@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '~/services/domain/locale'
+import { NewErasure } from '~/services/platform/wire/erasure.contract'
 import { once } from '~/services/platform/wire/once'
 import {
   orNotFound,
@@ -25,6 +26,7 @@ import {
   UserChange,
 } from '../account-manager.contract'
 import { findCustomers } from './customers'
+import { eraseAccount } from './erasing'
 import { addAddress, addChild, changeAddress, changeChild, readAddress } from './family'
 import { primaryPaymentMethod } from './payment-method'
 import { accountDataOf } from './personal-data'
@@ -78,6 +80,13 @@ function userRoutes(app: App, { db, clock, ask }: ServiceDeps) {
 }
 
 function privacyRoutes(app: App, { db }: ServiceDeps) {
+  app.post('/users/:uuid/erasures', async (c) => {
+    requireService(c)
+    const userUuid = readId(c, 'uuid')
+    await readBody(c, NewErasure)
+    await eraseAccount(db, userUuid)
+    return c.json({ erased: true })
+  })
   app.get('/users/:uuid/personal_data', async (c) =>
     c.json({ personal_data: orNotFound(await accountDataOf(db, ownId(c))) }),
   )

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { PERSONAS, persona } from '~/content/seed/personas'
+import { inArray } from 'drizzle-orm'
+import { PERSONAS } from '~/content/seed/personas'
 import { plusMonths, shopDay } from '~/services/domain/dates/civil-date'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
@@ -11,7 +11,14 @@ export async function seedAccountManager(db: Db, clock: Clock): Promise<void> {
   const [known] = await db
     .select({ uuid: users.uuid })
     .from(users)
-    .where(eq(users.uuid, persona('parent').playchartId))
+    .where(
+      inArray(
+        users.uuid,
+        PERSONAS.map(({ playchartId }) => playchartId),
+      ),
+    )
+    .limit(1)
+  // whoever of them is missing has had their account erased
   if (known) return
   const createdAt = new Date(clock.now()).toISOString()
   const today = shopDay(clock.now())

@@ -1,6 +1,7 @@
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { kitForBirthDate } from '~/services/domain/kits/kit.rules'
 import { BUNDLE_SIZES, bundleOffer, offerOfId } from '~/services/domain/prices/offers.rules'
+import { NewErasure } from '~/services/platform/wire/erasure.contract'
 import { once } from '~/services/platform/wire/once'
 import {
   orNotFound,
@@ -27,6 +28,7 @@ import {
   SubscriptionPlanQuery,
 } from '../catalog.contract'
 import { type Assortment, bundlePrices, planOf, productOf, readAssortment } from './assortment'
+import { erasePayment } from './erasing'
 import { addPaymentMethod, changePaymentMethod, chargedMethodOf, creditsOf, paymentMethodsOf } from './payment-methods'
 import { paymentDataOf } from './personal-data'
 
@@ -131,6 +133,13 @@ function paymentRoutes(app: App, { db, clock }: ServiceDeps) {
 }
 
 function privacyRoutes(app: App, { db }: ServiceDeps) {
+  app.post('/users/:uuid/erasures', async (c) => {
+    requireService(c)
+    const userUuid = readId(c, 'uuid')
+    await readBody(c, NewErasure)
+    await erasePayment(db, userUuid)
+    return c.json({ erased: true })
+  })
   app.get('/users/:uuid/personal_data', async (c) => {
     const userUuid = readId(c, 'uuid')
     requireSelf(c, userUuid)

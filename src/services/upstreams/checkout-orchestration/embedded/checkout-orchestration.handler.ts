@@ -27,10 +27,12 @@ import {
   StartingProductQuery,
   StartQuery,
 } from '../checkout-orchestration.contract'
+import { NewCheckoutErasure } from '../erasure.contract'
 import { type KeptCard, NewCard } from '../kept-card.contract'
 import { NewWithdrawal } from '../withdrawal.contract'
 import type { Invoice } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
+import { eraseCheckouts } from './erasing'
 import { createGateway, type Gateway } from './gateway'
 import { gatewayUnderFaults } from './gateway-faults'
 import { createGifts, type Gifts } from './gifts'
@@ -57,7 +59,7 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   const outbox = createOutbox(deps)
 
   startRoutes(app, { invoices, deps })
-  privacyRoutes(app, deps)
+  privacyRoutes(app, deps, outbox)
   invoiceRoutes(app, { invoices, payments, outbox, clock: deps.clock })
   giftRoutes(app, { gifts, outbox, db: deps.db })
   cardRoutes(app, { gateway })
@@ -109,7 +111,13 @@ function withdrawalRoutes(app: App, { withdrawals, outbox }: Withdrawing) {
 }
 
 /** Before what names a checkout by its id, as every path of one part would. */
-function privacyRoutes(app: App, deps: CheckoutDeps) {
+function privacyRoutes(app: App, deps: CheckoutDeps, outbox: Parts['outbox']) {
+  app.post(`${ROOT}/erasures`, async (c) => {
+    requireService(c)
+    await eraseCheckouts({ ...deps, asked: await readBody(c, NewCheckoutErasure) })
+    outbox.deliverSoon()
+    return c.json({ erased: true })
+  })
   app.get(`${ROOT}/personal_data`, async (c) => {
     const caller = requireCaller(c)
     if (caller.kind !== 'person') throw new ServiceRefusal(401, 'unauthorised')

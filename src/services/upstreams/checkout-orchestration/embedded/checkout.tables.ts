@@ -18,6 +18,7 @@ import type {
   CheckoutStatus,
   PaymentFailure,
 } from '../checkout-orchestration.contract'
+import type { ErasureLetter } from '../erasure.contract'
 import type { WithdrawalLetter } from '../withdrawal.contract'
 
 export const checkoutSchema = pgSchema('checkout')
@@ -169,7 +170,7 @@ export const emails = checkoutSchema.table(
     /** a day of the shop */
     dueOn: text('due_on').notNull(),
     /** what a letter about a later charge or a change says */
-    letter: jsonb().$type<KeptLetter | ChangeLetter | WithdrawalLetter>(),
+    letter: jsonb().$type<KeptLetter | ChangeLetter | WithdrawalLetter | ErasureLetter>(),
     lease: text(),
     leasedUntil: instant('leased_until'),
     sentAt: instant('sent_at'),

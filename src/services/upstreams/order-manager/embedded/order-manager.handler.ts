@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NewErasure } from '~/services/platform/wire/erasure.contract'
 import { once } from '~/services/platform/wire/once'
 import {
   orNotFound,
@@ -15,6 +16,7 @@ import {
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import { DraftOrderChange, NewOrder, NewWithdrawal, OrdersChange } from '../order-manager.contract'
 import { draftOrdersOf, keepDraft } from './draft-orders'
+import { eraseOrders } from './erasing'
 import { uuidList } from './order-manager.rules'
 import { addOrder, findOrder, ordersOf, ownOrder, sendOrdersTo } from './orders'
 import { orderDataOf } from './personal-data'
@@ -99,6 +101,13 @@ function draftRoutes(app: App, { db }: ServiceDeps) {
 }
 
 function privacyRoutes(app: App, { db, clock }: ServiceDeps) {
+  app.post('/users/:uuid/erasures', async (c) => {
+    requireService(c)
+    const userUuid = readId(c, 'uuid')
+    const { email } = await readBody(c, NewErasure)
+    await eraseOrders({ db, clock, userUuid, email })
+    return c.json({ erased: true })
+  })
   app.get('/users/:uuid/personal_data', async (c) => {
     const userUuid = readId(c, 'uuid')
     requireSelf(c, userUuid)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '~/services/domain/locale'
+import { NewErasure } from '~/services/platform/wire/erasure.contract'
 import { once } from '~/services/platform/wire/once'
 import {
   orNotFound,
@@ -29,6 +30,7 @@ import { changeSubscription } from './changing'
 import { changeReading } from './changing-boxes'
 import { sendDraftNow } from './drafts'
 import { processDue } from './due'
+import { eraseSubscriptions } from './erasing'
 import { moveBox } from './moving'
 import { addReading, addSubscription } from './new-subscription'
 import { writeNoticesNow } from './notices'
@@ -185,6 +187,13 @@ function installmentRoutes(app: App, { db, clock, ask }: ServiceDeps) {
 }
 
 function privacyRoutes(app: App, { db }: ServiceDeps) {
+  app.post('/users/:uuid/erasures', async (c) => {
+    requireService(c)
+    const userUuid = readId(c, 'uuid')
+    await readBody(c, NewErasure)
+    await eraseSubscriptions(db, userUuid)
+    return c.json({ erased: true })
+  })
   app.get('/users/:uuid/personal_data', async (c) => {
     const userUuid = readId(c, 'uuid')
     requireSelf(c, userUuid)
