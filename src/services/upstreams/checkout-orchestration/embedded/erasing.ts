@@ -67,7 +67,9 @@ async function eraseGifts({ tx, asked }: Tx, own: Invoice[]) {
 async function eraseLetters({ tx, asked }: Tx, own: Invoice[]) {
   const received = await tx.select({ uuid: gifts.uuid }).from(gifts).where(eq(gifts.claimedBy, asked.user_uuid))
   const about = [...own, ...received].map(({ uuid }) => uuid)
-  const isTo = eq(sql`lower(${emails.letter} ->> 'to')`, asked.email.toLowerCase())
+  // a checkout may have been told of another address
+  const addresses = [asked.email, ...own.flatMap(({ email }) => email ?? [])].map((address) => address.toLowerCase())
+  const isTo = inArray(sql<string>`lower(${emails.letter} ->> 'to')`, addresses)
   await tx
     .delete(emails)
     .where(or(and(inArray(emails.about, about), ne(emails.kind, 'gift')), and(isTo, ne(emails.id, idOf(asked)))))
