@@ -77,6 +77,7 @@ import { Route as Char123LangChar125CartLinesRouteImport } from './routes/{-$lan
 import { Route as Char123LangChar125PagesSlugRouteImport } from './routes/{-$lang}/pages/$slug'
 import { Route as Char123LangChar125PagesActivateGiftRouteImport } from './routes/{-$lang}/pages/activate-gift'
 import { Route as Char123LangChar125PagesHowItWorksRouteImport } from './routes/{-$lang}/pages/how-it-works'
+import { Route as Char123LangChar125PagesWithdrawRouteImport } from './routes/{-$lang}/pages/withdraw'
 import { Route as Char123LangChar125ProductsSlugRouteImport } from './routes/{-$lang}/products/$slug'
 import { Route as Char123LangChar125ProductsErcBoxChar123agesChar125RouteImport } from './routes/{-$lang}/products/erc-box-{$ages}'
 import { Route as LocaleCheckoutCustomerInformationUuidRouteImport } from './routes/$locale/checkout/customer-information.$uuid'
@@ -441,6 +442,12 @@ const Char123LangChar125PagesHowItWorksRoute =
     path: '/pages/how-it-works',
     getParentRoute: () => Char123LangChar125RouteRoute,
   } as any)
+const Char123LangChar125PagesWithdrawRoute =
+  Char123LangChar125PagesWithdrawRouteImport.update({
+    id: '/pages/withdraw',
+    path: '/pages/withdraw',
+    getParentRoute: () => Char123LangChar125RouteRoute,
+  } as any)
 const Char123LangChar125ProductsSlugRoute =
   Char123LangChar125ProductsSlugRouteImport.update({
     id: '/products/$slug',
@@ -556,6 +563,7 @@ export interface FileRoutesByFullPath {
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/pages/activate-gift': typeof Char123LangChar125PagesActivateGiftRoute
   '/{-$lang}/pages/how-it-works': typeof Char123LangChar125PagesHowItWorksRoute
+  '/{-$lang}/pages/withdraw': typeof Char123LangChar125PagesWithdrawRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
   '/{-$lang}/products/erc-box-{$ages}': typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   '/$locale/checkout/': typeof LocaleCheckoutIndexRoute
@@ -631,6 +639,7 @@ export interface FileRoutesByTo {
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/pages/activate-gift': typeof Char123LangChar125PagesActivateGiftRoute
   '/{-$lang}/pages/how-it-works': typeof Char123LangChar125PagesHowItWorksRoute
+  '/{-$lang}/pages/withdraw': typeof Char123LangChar125PagesWithdrawRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
   '/{-$lang}/products/erc-box-{$ages}': typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   '/$locale/checkout': typeof LocaleCheckoutIndexRoute
@@ -710,6 +719,7 @@ export interface FileRoutesById {
   '/{-$lang}/pages/$slug': typeof Char123LangChar125PagesSlugRoute
   '/{-$lang}/pages/activate-gift': typeof Char123LangChar125PagesActivateGiftRoute
   '/{-$lang}/pages/how-it-works': typeof Char123LangChar125PagesHowItWorksRoute
+  '/{-$lang}/pages/withdraw': typeof Char123LangChar125PagesWithdrawRoute
   '/{-$lang}/products/$slug': typeof Char123LangChar125ProductsSlugRoute
   '/{-$lang}/products/erc-box-{$ages}': typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   '/$locale/checkout/': typeof LocaleCheckoutIndexRoute
@@ -790,6 +800,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/pages/activate-gift'
     | '/{-$lang}/pages/how-it-works'
+    | '/{-$lang}/pages/withdraw'
     | '/{-$lang}/products/$slug'
     | '/{-$lang}/products/erc-box-{$ages}'
     | '/$locale/checkout/'
@@ -865,6 +876,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/pages/activate-gift'
     | '/{-$lang}/pages/how-it-works'
+    | '/{-$lang}/pages/withdraw'
     | '/{-$lang}/products/$slug'
     | '/{-$lang}/products/erc-box-{$ages}'
     | '/$locale/checkout'
@@ -943,6 +955,7 @@ export interface FileRouteTypes {
     | '/{-$lang}/pages/$slug'
     | '/{-$lang}/pages/activate-gift'
     | '/{-$lang}/pages/how-it-works'
+    | '/{-$lang}/pages/withdraw'
     | '/{-$lang}/products/$slug'
     | '/{-$lang}/products/erc-box-{$ages}'
     | '/$locale/checkout/'
@@ -1490,6 +1503,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof Char123LangChar125PagesHowItWorksRouteImport
       parentRoute: typeof Char123LangChar125RouteRoute
     }
+    '/{-$lang}/pages/withdraw': {
+      id: '/{-$lang}/pages/withdraw'
+      path: '/pages/withdraw'
+      fullPath: '/{-$lang}/pages/withdraw'
+      preLoaderRoute: typeof Char123LangChar125PagesWithdrawRouteImport
+      parentRoute: typeof Char123LangChar125RouteRoute
+    }
     '/{-$lang}/products/$slug': {
       id: '/{-$lang}/products/$slug'
       path: '/products/$slug'
@@ -1579,6 +1599,7 @@ interface Char123LangChar125RouteRouteChildren {
   Char123LangChar125PagesSlugRoute: typeof Char123LangChar125PagesSlugRoute
   Char123LangChar125PagesActivateGiftRoute: typeof Char123LangChar125PagesActivateGiftRoute
   Char123LangChar125PagesHowItWorksRoute: typeof Char123LangChar125PagesHowItWorksRoute
+  Char123LangChar125PagesWithdrawRoute: typeof Char123LangChar125PagesWithdrawRoute
   Char123LangChar125ProductsSlugRoute: typeof Char123LangChar125ProductsSlugRoute
   Char123LangChar125ProductsErcBoxChar123agesChar125Route: typeof Char123LangChar125ProductsErcBoxChar123agesChar125Route
   Char123LangChar125PagesSubscriptionV3ChildInfoRoute: typeof Char123LangChar125PagesSubscriptionV3ChildInfoRoute
@@ -1603,6 +1624,7 @@ const Char123LangChar125RouteRouteChildren: Char123LangChar125RouteRouteChildren
       Char123LangChar125PagesActivateGiftRoute,
     Char123LangChar125PagesHowItWorksRoute:
       Char123LangChar125PagesHowItWorksRoute,
+    Char123LangChar125PagesWithdrawRoute: Char123LangChar125PagesWithdrawRoute,
     Char123LangChar125ProductsSlugRoute: Char123LangChar125ProductsSlugRoute,
     Char123LangChar125ProductsErcBoxChar123agesChar125Route:
       Char123LangChar125ProductsErcBoxChar123agesChar125Route,

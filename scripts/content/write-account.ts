@@ -1,4 +1,5 @@
 import account from '../../src/content/seed/copy/account.json' with { type: 'json' }
+import delivery from '../../src/content/seed/copy/pages/delivery-and-returns.json' with { type: 'json' }
 import { type L, type Link, linkTo, type Space } from './space.ts'
 import { writeLink, writeSeo } from './write-texts.ts'
 
@@ -58,6 +59,9 @@ function writeOrders(space: Space, breadcrumb: Link) {
   const orders = writeLink(space, 'account-orders', { linkText: history.title, linkUrl: '/account/order-history' })
   writePage(space, 'order', { ...account.order, above: [breadcrumb, orders], empties: [] })
   writePage(space, 'withdraw', { ...account.withdraw, above: [breadcrumb, orders], empties: [] })
+  const back = { linkText: delivery.title, linkUrl: '/pages/delivery-and-returns' }
+  const aboveWithdrawal = [writeLink(space, 'withdraw-delivery', back)]
+  writePage(space, 'withdraw-order', { ...account['withdraw-order'], above: aboveWithdrawal, empties: [] })
 }
 
 function writePage(space: Space, slug: string, { above, ...copy }: PageCopy & { above: Link[] }) {

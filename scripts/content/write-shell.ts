@@ -1,3 +1,4 @@
+import account from '../../src/content/seed/copy/account.json' with { type: 'json' }
 import ages from '../../src/content/seed/copy/ages.json' with { type: 'json' }
 import kitsPage from '../../src/content/seed/copy/kits-page.json' with { type: 'json' }
 import copy from '../../src/content/seed/copy/shell.json' with { type: 'json' }
@@ -139,6 +140,7 @@ function writeFooter(space: Space): Link {
       column('help', footer.help, [
         { linkText: menu.howItWorks, linkUrl: '/pages/how-it-works' },
         ...toPages(['delivery-and-returns']),
+        { linkText: account['withdraw-order'].title, linkUrl: '/pages/withdraw' },
         { linkText: menu.activateGift, linkUrl: ACTIVATE },
         ...toPages(['contact']),
       ]),

@@ -1,6 +1,6 @@
 import { chartOf } from '~/machines/reading/chart'
 import { countPlaces } from '~/machines/reading/count-places'
-import { happyPath } from '~/machines/reading/happy-path'
+import { happyPath, happySteps } from '~/machines/reading/happy-path'
 import { type ChartLayout, layoutChart, layoutOutline } from '~/machines/reading/layout'
 import { mermaidOf } from '~/machines/reading/mermaid'
 import { type MachinePage, machinePage } from '~/machines/reading/page'
@@ -45,7 +45,7 @@ async function filesOf(page: MachinePage): Promise<Record<string, string>> {
     [`studio/${id}.json`]: json(studioConfig(chart, words)),
     [`pages/${id}.json`]: json({
       ...{ ...page, screen: screenOf(page.route), boxes: boxesOf(layout) },
-      ...(happy && { happyBoxes: boxesOf(happy) }),
+      ...(happy && { happyBoxes: boxesOf(happy), happySteps: happySteps(chart, page.happyPath ?? []) }),
       changes: changesOf(page),
     }),
     [`places/${id}.json`]: `${JSON.stringify(countPlaces(layout))}\n`,

@@ -1,6 +1,7 @@
 import { paymentMethodOf, persona } from '~/content/seed/personas'
 import { NOBODY } from '~/services/domain/people/nobody'
 import type { Told } from '~/services/domain/subscriptions/told'
+import { seededKit, seededSubscription } from '~/services/upstreams/subscription-manager/embedded/seed-telling'
 
 /** Where a machine is put on the stage of its page (docs/decisions/0062-page-states-by-their-recipes.md). */
 export type Place = {
@@ -35,6 +36,10 @@ const PROFILE = `/account/${persona('parent').playchartId}/profile-info`
 const SETTINGS = `/account/${persona('parent').playchartId}/account-settings`
 /** The oldest order of the seed, which is the first persona's. */
 const FIRST_ORDER = 'PC-100001'
+/** Of the younger child, and the kit that comes next after the seed's day: its day alone can be changed (A-027). */
+const [, YOUNGER] = persona('parent').children
+const SUBSCRIPTION = seededSubscription(YOUNGER?.uuid ?? '')
+const NEXT_KIT = seededKit(YOUNGER?.uuid ?? '', 'kit-the-senser')
 const STEPS = '/pages/subscription-v3'
 const CHILD = `${STEPS}/child-info`
 const PLANS = { path: `${STEPS}/payment-options`, told: 'child' } as const
@@ -69,6 +74,7 @@ export const PLACES: Record<string, Place> = {
   childInfo: { path: CHILD, within: ['subscriptionFlow', 'childInfo'] },
   codeMail: { path: '/sign-in', persona: NOBODY, within: ['signIn', 'confirmCode', 'codeMail'], before: [UNCONFIRMED] },
   confirmCode: { path: '/sign-in', persona: NOBODY, within: ['signIn', 'confirmCode'], before: [UNCONFIRMED] },
+  confirmAction: { path: `${SETTINGS}/cancel/${SUBSCRIPTION}`, persona: 'parent' },
   consent: { path: '/' },
   accountErasure: { path: '/account/settings/privacy/erase', persona: 'cancelled' },
   dataExport: { path: '/account/settings/privacy', persona: 'parent' },
@@ -87,7 +93,12 @@ export const PLACES: Record<string, Place> = {
     before: ['signIn CHANGE CHANGE~3 SUBMIT'],
     unseen: { refused: ENDS, stayed: ENDS },
   },
-  ercCheckoutContinue: { path: '/products/erc-box-3-4', within: ['ercPage', 'checkout'], isNameless: true },
+  ercCheckoutContinue: {
+    path: '/products/erc-box-3-4',
+    within: ['ercPage', 'checkout'],
+    before: ['ercPage PRESS ADDED'],
+    isNameless: true,
+  },
   ercSchedule: { path: '/account/early-reader-club', persona: 'parent' },
   ercPage: { path: '/products/erc-box-3-4' },
   expandableList: { path: '/account/subscriptions', persona: 'parent', within: ['playKitSchedule', 'list'] },
@@ -134,6 +145,10 @@ export const PLACES: Record<string, Place> = {
   regionLanguage: { path: '/' },
   resetPassword: { path: '/reset-password', persona: NOBODY },
   session: { path: '/', persona: 'parent' },
+  shipDateEdit: {
+    path: `/account/${persona('parent').playchartId}/subscriptions/${SUBSCRIPTION}/edit-ship-date/${NEXT_KIT}`,
+    persona: 'parent',
+  },
   signIn: { path: '/sign-in', persona: NOBODY },
   signUp: { path: '/sign-up', persona: NOBODY },
   stateGallery: { path: '/machines/states' },
@@ -159,6 +174,7 @@ export const PLACES: Record<string, Place> = {
     before: ['ercSchedule~2'],
   },
   userMenu: { path: '/', persona: 'parent' },
+  withdrawalDeclaration: { path: '/pages/withdraw' },
   withdrawal: { path: `/account/orders/${FIRST_ORDER}/withdraw`, persona: 'parent' },
 }
 
@@ -170,8 +186,6 @@ export const UNSEEN: Record<string, string> = {
   cartRules: 'it draws nothing: what comes of it is the cart',
   faultPanel: NOT_RECORDED,
   inspector: NOT_RECORDED,
-  confirmAction: 'its address names a subscription of the account: it is opened from the schedule',
-  shipDateEdit: 'its address names a kit of the account: it is opened from the schedule',
   smsSignup: 'its page is not found while its flag is off',
   startingProduct: 'it draws nothing: what comes of it is the form about the child',
 }

@@ -1,6 +1,7 @@
 /** Pages that people pass in one go, by their addresses: they share words, and script. Every other is of the shop. */
 export const PAGE_KINDS = [
   ['gift', /activate-gift/],
+  ['withdrawal', /pages\/-?withdraw/],
   ['payment', /payment-method|manage-payment|edit-shipping-address|account\/-?addresses/],
   ['checkout', /checkout/],
   ['steps', /subscription-v3/],
@@ -20,6 +21,7 @@ const OF_ACCOUNT = [
 
 /** The texts that come with the pages of one kind alone; all others come with every page. */
 export const TEXTS_OF: Record<PageKind, readonly string[]> = {
+  withdrawal: ['declaration'],
   gift: ['account', 'activateGift', 'checkout', 'childInfo'],
   // its fields are those of the checkout
   payment: [...OF_ACCOUNT, 'settings', 'checkout'],

@@ -1,3 +1,13 @@
+/** Of a declaration that came to nothing. */
+type RefusalWords = {
+  title: (order: string) => string
+  received: (at: string) => string
+  tooLate: (until: string) => string
+  notOpen: string
+  /** before the address of what we promise by ourselves */
+  returns: string
+}
+
 type WithdrawalWords = {
   title: (order: string) => string
   received: (at: string) => string
@@ -7,6 +17,7 @@ type WithdrawalWords = {
   subscription: string
   /** before the address of the order */
   order: string
+  not: RefusalWords
 }
 
 /** The receipt of a withdrawal, in the language of who has ordered. */
@@ -19,6 +30,13 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     sendBack: (days) => `The order has left us already. Please send it back within ${days} days; write to us for a label.`,
     subscription: 'The subscription that began with it has ended. Nothing more comes, and nothing more is charged.',
     order: 'The order:',
+    not: {
+      title: (order) => `Order ${order} could not be withdrawn from`,
+      received: (at) => `Your declaration of ${at} has reached us.`,
+      tooLate: (until) => `The time to withdraw from this order ended on ${until}.`,
+      notOpen: 'No law lets this order be withdrawn from. If you think that it does, write to us.',
+      returns: 'What you can still do, and how to send something back:',
+    },
   },
   nl: {
     title: (order) => `Je hebt bestelling ${order} herroepen`,
@@ -28,6 +46,13 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     sendBack: (days) => `De bestelling is al onderweg. Stuur haar binnen ${days} dagen terug; schrijf ons voor een label.`,
     subscription: 'Het abonnement dat ermee begon, is beëindigd. Er komt niets meer en er wordt niets meer afgeschreven.',
     order: 'De bestelling:',
+    not: {
+      title: (order) => `Bestelling ${order} kon niet worden herroepen`,
+      received: (at) => `Je verklaring van ${at} hebben we ontvangen.`,
+      tooLate: (until) => `De bedenktijd voor deze bestelling eindigde op ${until}.`,
+      notOpen: 'Voor deze bestelling geldt geen wettelijk herroepingsrecht. Denk je van wel, schrijf ons dan.',
+      returns: 'Wat je nog wel kunt doen, en hoe je iets terugstuurt:',
+    },
   },
   fr: {
     title: (order) => `Vous vous êtes rétracté de la commande ${order}`,
@@ -37,6 +62,13 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     sendBack: (days) => `La commande est déjà partie. Renvoyez-la sous ${days} jours\u202f; écrivez-nous pour une étiquette.`,
     subscription: 'L’abonnement qui a commencé avec elle est terminé. Plus rien ne vient, plus rien n’est débité.',
     order: 'La commande\u202f:',
+    not: {
+      title: (order) => `Vous ne pouvez pas vous rétracter de la commande ${order}`,
+      received: (at) => `Votre déclaration du ${at} nous est parvenue.`,
+      tooLate: (until) => `Le délai de rétractation de cette commande a pris fin le ${until}.`,
+      notOpen: 'Aucune loi ne permet de se rétracter de cette commande. Si vous pensez le contraire, écrivez-nous.',
+      returns: 'Ce que vous pouvez encore faire, et comment renvoyer un article\u202f:',
+    },
   },
   de: {
     title: (order) => `Du hast die Bestellung ${order} widerrufen`,
@@ -46,6 +78,13 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     sendBack: (days) => `Die Bestellung ist schon unterwegs. Schick sie bitte innerhalb von ${days} Tagen zurück; schreib uns für ein Etikett.`,
     subscription: 'Das Abo, das mit ihr begann, ist beendet. Es kommt nichts mehr, und es wird nichts mehr abgebucht.',
     order: 'Die Bestellung:',
+    not: {
+      title: (order) => `Die Bestellung ${order} konnte nicht widerrufen werden`,
+      received: (at) => `Deine Erklärung vom ${at} ist bei uns eingegangen.`,
+      tooLate: (until) => `Die Widerrufsfrist für diese Bestellung endete am ${until}.`,
+      notOpen: 'Für diese Bestellung gibt es kein gesetzliches Widerrufsrecht. Wenn du das anders siehst, schreib uns.',
+      returns: 'Was du noch tun kannst, und wie du etwas zurückschickst:',
+    },
   },
   es: {
     title: (order) => `Has desistido del pedido ${order}`,
@@ -55,5 +94,12 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     sendBack: (days) => `El pedido ya ha salido. Devuélvelo en un plazo de ${days} días; escríbenos para recibir una etiqueta.`,
     subscription: 'La suscripción que empezó con él ha terminado. No llega nada más y no se cobra nada más.',
     order: 'El pedido:',
+    not: {
+      title: (order) => `No se ha podido desistir del pedido ${order}`,
+      received: (at) => `Tu declaración del ${at} nos ha llegado.`,
+      tooLate: (until) => `El plazo para desistir de este pedido terminó el ${until}.`,
+      notOpen: 'Ninguna ley permite desistir de este pedido. Si crees que sí, escríbenos.',
+      returns: 'Lo que aún puedes hacer, y cómo devolver algo:',
+    },
   },
 }

@@ -44,7 +44,7 @@ describe('the shell', () => {
     expect(american.finder?.fields.map(({ part }) => part)).toEqual(['month', 'day', 'year'])
   })
 
-  test('the footer leads to help, contact, imprint and both ends of a gift', async () => {
+  test('E-101 the footer leads to help, contact, imprint, a withdrawal and both ends of a gift', async () => {
     const { footer } = await shop.content.shell(en)
     const linked = [...footer.columns.flatMap(({ links }) => links), ...footer.legal].map(({ linkUrl }) => linkUrl)
     expect(linked).toEqual(
@@ -54,6 +54,7 @@ describe('the shell', () => {
         '/pages/imprint',
         '/pages/subscription-v3/child-info?gift=true',
         '/pages/activate-gift',
+        '/pages/withdraw',
       ]),
     )
   })

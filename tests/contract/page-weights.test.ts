@@ -46,6 +46,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/pages/how-it-works': 140.1,
   // what a guest is told, and the code and the form that the tab keeps (E-94)
   '/{-$lang}/pages/activate-gift': 156.4,
+  '/{-$lang}/pages/withdraw': 144.5,
   '/{-$lang}/products/$slug': 146.8,
   '/{-$lang}/products/erc-box-{$ages}': 140.1,
   // its boxes; each payment beside its kit (E-76)
@@ -60,6 +61,8 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ contact-details': 155.6,
   '/{-$lang}/account/$ password': 145.6,
   '/{-$lang}/account/$ sms': 155.2,
+  '/{-$lang}/account/$ privacy': 147,
+  '/{-$lang}/account/$ erase-account': 147,
   // a card or an address beside what it concerns: they share fields with the checkout
   '/{-$lang}/account/$ payment-method': 154.6,
   '/{-$lang}/account/$ edit-card': 156.4,

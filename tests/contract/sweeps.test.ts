@@ -29,6 +29,7 @@ const ALL: readonly Sweep[] = [
 
 /** What stays, or goes with something else: each with its reason. */
 const KEPT: Record<string, string> = {
+  'web.erasures': 'go with their last step',
   'web.session_tokens': 'go with their session',
   'account_manager.users': 'customers',
   'account_manager.children': 'of customers',
@@ -40,6 +41,7 @@ const KEPT: Record<string, string> = {
   'checkout.gifts': 'paid for',
   'checkout.refunds': 'the ledger of money',
   'checkout.withdrawals': 'one per order, which is kept',
+  'checkout.withdrawal_declarations': 'go when they have been looked at',
   'cognito.keys': 'one, unless the pool makes another',
   'contentful.documents': 'editorial',
   'contentful.definitions': 'editorial',

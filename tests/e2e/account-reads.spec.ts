@@ -57,8 +57,8 @@ test('what is older than half a minute is shown all the same, and asked for agai
   expect(shown).toEqual([true])
 })
 
-test('home and schedule of the other tab agree with what was changed in this one', async ({ page, cart, context }) => {
-  const href = await shipDateOfNextKit({ page, cart })
+test('home and schedule of the other tab agree with what was changed in this one', async ({ page, context }) => {
+  const href = await shipDateOfNextKit({ page })
   const beside = await context.newPage()
   await beside.goto('/account/subscriptions')
   await untilLive(beside)

@@ -74,6 +74,28 @@ test('a large chart opens on the way where all goes well, and everything is one 
   await expect(views.getByRole('link', { name: 'Happy path' })).toHaveCount(0)
 })
 
+for (const [width, isBeside] of [
+  [1280, true],
+  [390, false],
+] as const)
+  test(`a path that goes down the page has its story ${isBeside ? 'beside' : 'below'} it, step by step (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/machines/resetPassword')
+    const story = page.getByRole('region', { name: 'Where all goes well' })
+    const steps = await chart(page).locator('[data-node]').count()
+    await expect(story.getByRole('listitem')).not.toHaveCount(0)
+    expect(await story.getByRole('listitem').count()).toBeGreaterThanOrEqual(steps - 1)
+    const [picture, told] = [await chart(page).boundingBox(), await story.boundingBox()]
+    expect((told?.x ?? 0) > (picture?.x ?? 0) + (picture?.width ?? 0)).toBe(isBeside)
+    expect(await overflow(page)).toBe(0)
+    // one that lies across the page needs all of it
+    await page.goto('/machines/unpause')
+    await expect(chart(page)).toBeVisible()
+    await expect(story).toHaveCount(0)
+  })
+
 test('the tools have their own bar, whose slash leads to the search and whose chart opens a screen with Enter', async ({
   page,
 }) => {

@@ -86,3 +86,64 @@ test('A-180 E-101 an order that waits can be sent elsewhere, and withdrawn from 
   await root.getByRole('link', { name: messageOf('en', 'orders.withdrawal.toOrder') }).click()
   await expect(page.locator('[data-order-state=withdrawn]')).toBeVisible()
 })
+
+for (const width of [390, 1280])
+  test(`E-101 a guest withdraws by the order’s number and email, from the footer to the receipt (${width} px)`, async ({
+    page,
+    cart,
+  }) => {
+    const email = `withdrawing-${width}@example.test`
+    await page.setViewportSize({ width, height: 900 })
+    await cart.fill([TOY])
+    const screen = checkoutScreen(page)
+    await screen.toReview('good', email)
+    await screen.pay.click()
+    await screen.isConfirmed()
+    const [, number = ''] = /(PC-\d+)/.exec((await screen.number.first().textContent()) ?? '') ?? []
+    await page.goto('/')
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: copyOf('en', 'account', 'withdraw-order.title') })
+      .click()
+    const root = page.locator('[data-machine=withdrawalDeclaration]')
+    const press = (name: string) => root.getByRole('button', { name: messageOf('en', `declaration.${name}`) }).click()
+    await press('next')
+    await expect(page.locator('#withdraw-order')).toBeFocused()
+    await expectAccessible(page, 'a declaration that says nothing yet')
+    await page.fill('#withdraw-order', ` #${number.toLowerCase()}`)
+    await page.fill('#withdraw-email', email)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#withdraw-step')).toBeFocused()
+    await expect(root).toContainText(`Withdraw from order ${number}?`)
+    await expectAccessible(page, 'a declaration that is asked for')
+    expect(await overflow(page)).toBe(0)
+    await press('confirm')
+    await expect(root).toHaveAttribute('data-state', 'declared')
+    await expect
+      .poll(async () => (await emailsTo(page, email)).join())
+      .toContain(`You have withdrawn from order ${number}`)
+  })
+
+test('E-101 a declaration that could not be noted keeps what was typed, and is noted by the next press', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/pages/withdraw')
+  const root = page.locator('[data-machine=withdrawalDeclaration]')
+  const press = (name: string) => root.getByRole('button', { name: messageOf('en', `declaration.${name}`) }).click()
+  await page.fill('#withdraw-order', 'PC-100001')
+  await page.fill('#withdraw-email', 'nobody@example.test')
+  await press('next')
+  await server.faults.add({
+    ...{ upstream: 'checkout-orchestration', operation: 'POST /api/v1/checkout_orchestration/withdrawal_declarations' },
+    outcome: { kind: 'status', status: 503 },
+  })
+  await press('confirm')
+  await expect(root.getByRole('alert')).toContainText(messageOf('en', 'declaration.failed'))
+  await server.faults.clear()
+  await press('back')
+  await expect(page.locator('#withdraw-order')).toHaveValue('PC-100001')
+  await press('next')
+  await press('confirm')
+  await expect(root).toHaveAttribute('data-state', 'declared')
+})

@@ -17,10 +17,9 @@ test.beforeEach(({ context, server }) => signInAs(context.request, server.origin
 for (const width of [390, 1280])
   test(`A-027 A-089 A-213 A-216 A-293 the next kit leaves on the day that is chosen, and can be put back (${width} px)`, async ({
     page,
-    cart,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(await shipDateOfNextKit({ page, cart }))
+    await page.goto(await shipDateOfNextKit({ page }))
     await untilLive(page)
     await expect(save(page)).toBeDisabled()
     const dates = await days(page).evaluateAll((all) => all.map((day) => day.getAttribute('value') ?? ''))
@@ -51,10 +50,9 @@ for (const width of [390, 1280])
 
 test('A-094 E-69 the flag says which of the two addresses counts, and each leads to the other', async ({
   page,
-  cart,
   server,
 }) => {
-  const old = await shipDateOfNextKit({ page, cart })
+  const old = await shipDateOfNextKit({ page })
   await server.setFlag('retention-cancel-saver', 'on')
   await page.goto(`${old}?day=2026-12-01`)
   await expect(page).toHaveURL(/\/account\/subscriptions\/[\w-]+\/edit-date\/[\w-]+\?day=2026-12-01$/)
@@ -66,12 +64,11 @@ test('A-094 E-69 the flag says which of the two addresses counts, and each leads
 
 test('A-217 A-291 what could not be saved is logged, the old day counts, and the choice can be sent again', async ({
   page,
-  cart,
   server,
   complaints,
 }) => {
   complaints.allow(/update-installment|503|Failed to load/)
-  await page.goto(await shipDateOfNextKit({ page, cart }))
+  await page.goto(await shipDateOfNextKit({ page }))
   await untilLive(page)
   await server.faults.add({
     ...{ upstream: 'subscription-manager', operation: 'PATCH /installments/:id' },
@@ -91,10 +88,9 @@ test('A-217 A-291 what could not be saved is logged, the old day counts, and the
 test('E-73 a kit of somebody else, and an address with somebody else’s name, are not found', async ({
   page,
   context,
-  cart,
   server,
 }) => {
-  const own = await shipDateOfNextKit({ page, cart })
+  const own = await shipDateOfNextKit({ page })
   await context.clearCookies()
   await signInAs(context.request, server.origin, 'prepaid')
   for (const path of [own, own.replace(/account\/[\w-]+/, 'account/00000000-0000-4000-8000-000000000009')]) {

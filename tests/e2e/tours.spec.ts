@@ -22,7 +22,7 @@ for (const file of globSync('tests/e2e/models/*.ui.ts').sort()) {
     const { size, persona } = adapter.place
     if (size) await page.setViewportSize(SIZES[size])
     if (persona && persona !== NOBODY) await signInAs(context.request, server.origin, persona)
-    const { steps, planned, taken } = await walkTour({ page, cart }, adapter)
+    const { steps, planned, taken } = await walkTour({ page, cart, server }, adapter)
     expect(steps).toBeGreaterThan(0)
     const { id } = adapter.model.machine
     mkdirSync(COVERAGE, { recursive: true })

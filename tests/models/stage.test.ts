@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AnyActor, assign, createActor, fromCallback, fromPromise, setup } from 'xstate'
+import { type AnyActor, assign, createActor, createMachine, fromCallback, fromPromise, setup } from 'xstate'
 import { liveCartMachine } from '~/machines/cart/cart/cart.actors'
 import { liveSignInMachine } from '~/machines/identity/sign-in/sign-in.actors'
 import { createAnswers } from '~/machines/recording/answers'
@@ -142,11 +142,42 @@ describe('what a call answers', () => {
     expect(order).toEqual(['two', 'one'])
   })
 
-  test('is asked of promises alone: a listener listens', () => {
-    const { answered } = createAnswers({ setTimeout: () => null })
+  test('is asked of promises alone: a listener listens, unless it is held before it begins', () => {
+    const { answered, set } = createAnswers({ setTimeout: () => null })
     const { actors } = askingMachine.implementations
-    expect(answered(askingMachine).implementations.actors.listen).toBe(actors.listen)
     expect(answered(askingMachine).implementations.actors.ask).not.toBe(actors.ask)
+    const said: string[] = []
+    const machine = setup({
+      actors: { listen: fromCallback(({ sendBack }) => sendBack({ type: 'SAID' })) },
+    }).createMachine({
+      id: 'ear',
+      invoke: { id: 'listen', src: 'listen' },
+      on: { SAID: { actions: () => said.push('it') } },
+    })
+    const begun = () => createActor(answered(machine)).start()
+    begun()
+    expect(said).toEqual(['it'])
+    set('listen', { kind: 'held' })
+    begun().stop()
+    expect(said).toEqual(['it'])
+  })
+
+  test('of a machine below is that it goes on, unless it is held: then it stands still', () => {
+    const { answered, set } = createAnswers({ setTimeout: () => null })
+    const lamp = createMachine({
+      id: 'lamp',
+      initial: 'dark',
+      states: { dark: { on: { PRESS: 'bright' } }, bright: {} },
+    })
+    const house = setup({ actors: { lamp } }).createMachine({ id: 'house', invoke: { id: 'lamp', src: 'lamp' } })
+    const pressed = () => {
+      const { lamp: child } = createActor(answered(house)).start().getSnapshot().children
+      child?.send({ type: 'PRESS' })
+      return child?.getSnapshot().value
+    }
+    expect(pressed()).toBe('bright')
+    set('lamp', { kind: 'held' })
+    expect(pressed()).toBe('dark')
   })
 })
 

@@ -58,7 +58,8 @@ export function rowOf(account: Account): Loose {
   const chosen = linesOf(account).find(({ kind, session }) => kind === 'actor' && session === account.actor)
   const inPlace = rows.find(({ id }) => chosen && id === chosen.id)
   const own = rows.filter((row) => isOwn({ lines: linesOf(account) }, row)).at(-1)
-  return rows.find(({ session }) => session === account.actor) ?? inPlace ?? own ?? rows[0] ?? null
+  const subject = rows.find((row) => linesOf(account).some((line) => line.isSubject && line.session === row.session))
+  return rows.find(({ session }) => session === account.actor) ?? inPlace ?? subject ?? own ?? rows[0] ?? null
 }
 
 const isOwn = ({ lines }: Loose, row: Loose) =>

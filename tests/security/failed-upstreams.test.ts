@@ -44,6 +44,7 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   // without the shop its table has no column for single kits
   '{-$lang}/pages/how-it-works.tsx': guest('/pages/how-it-works'),
   '{-$lang}/pages/activate-gift.tsx': parent('/pages/activate-gift'),
+  '{-$lang}/pages/withdraw.tsx': guest('/pages/withdraw'),
   [`{-$lang}${STEPS}/child-info.tsx`]: guest(`${STEPS}/child-info`),
   [`{-$lang}${STEPS}/payment-options.tsx`]: guest(`${STEPS}/payment-options`),
   [`{-$lang}${STEPS}/order-review.tsx`]: guest(`${STEPS}/order-review`, 'catalog'),
@@ -79,6 +80,12 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   '{-$lang}/account/-settings/child.page.tsx': parent('/account/v2/settings/add-a-child', 'account-manager'),
   '{-$lang}/account/-settings/contact-details.page.tsx': parent(`${PROFILE}/edit-contact-details`, 'account-manager'),
   '{-$lang}/account/-settings/password.page.tsx': parent(`${PROFILE}/update-password`, 'account-manager'),
+  '{-$lang}/account/-settings/privacy.page.tsx': parent('/account/settings/privacy', 'account-manager'),
+  '{-$lang}/account/-settings/erase-account.page.tsx': parent(
+    '/account/settings/privacy/erase',
+    'order-manager',
+    'subscription-manager',
+  ),
   '{-$lang}/account/-payment-method/payment-method.page.tsx': parent(
     `${OWN_SETTINGS}/payment-method`,
     'account-manager',

@@ -110,6 +110,7 @@ describe('what the seed says', () => {
       '/account/settings',
       '/account/order-history',
       '/pages/activate-gift',
+      '/pages/withdraw',
       ...entriesOf('howItWorksPage').map(() => '/pages/how-it-works'),
       '/pages/subscription-v3/child-info',
       // a gift of one (decided: E-94)

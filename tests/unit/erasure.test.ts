@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { ERASED, erasedAddress, erasedOrder } from '~/services/domain/people/erased.rules'
 import { erasureStanding } from '~/services/flows/privacy/erasure.rules'
 import { exportFileName } from '~/services/flows/privacy/export.rules'
 import type { OrderData } from '~/services/upstreams/order-manager/personal-data.contract'
 import type { SubscriptionData } from '~/services/upstreams/subscription-manager/personal-data.contract'
-import { day } from '../support/plans'
+
+const day = (text: string) => CivilDate.parse(text)
 
 type Kits = SubscriptionData['play_kits'][number]
 type Box = Kits['boxes'][number]

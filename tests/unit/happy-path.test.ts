@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { chartOf } from '~/machines/reading/chart'
-import { happyPath } from '~/machines/reading/happy-path'
+import { happyPath, happySteps } from '~/machines/reading/happy-path'
 import { registry } from '~/machines/reading/registry'
 
 const chart = chartOf(
@@ -44,6 +44,18 @@ describe('the way through a machine on which all goes well', () => {
     [['paying.asking', 'paying.failed'], 'nothing leads from "paying.asking" to "paying.failed"'],
     [['choosing', 'sent'], 'no state "sent"'],
   ])('%j is none', (path, why) => expect(() => happyPath(chart, path)).toThrow(why))
+
+  test('is told in its order, each time a state is met, with what leads on from there', () => {
+    const path = ['choosing', 'paying.asking', 'paying.checking', 'paying.asking', 'paying.checking', 'done']
+    expect(happySteps(chart, path).map(({ state, transition }) => [state, transition])).toEqual([
+      ['order.choosing', 'order.choosing::GO::0'],
+      ['order.paying.asking', expect.stringMatching(/^order\.paying\.asking::xstate\.done\.actor\./)],
+      ['order.paying.checking', 'order.paying.checking::always::0'],
+      ['order.paying.asking', expect.stringMatching(/^order\.paying\.asking::xstate\.done\.actor\./)],
+      ['order.paying.checking', 'order.paying.checking::always::1'],
+      ['order.done', null],
+    ])
+  })
 
   test('can go through what stands around a state', () => {
     expect(happyPath(chart, ['paying.checking', 'choosing']).edges[0]?.eventType).toBe('LEAVE')

@@ -280,6 +280,7 @@ describe('boot', () => {
     '/sign-in',
     '/nl/pages/subscription-v3/payment-options',
     '/pages/activate-gift',
+    '/de/pages/withdraw',
   ])('%s boots at once', (path) => {
     expect(mode(path)).toBe('now')
   })

@@ -7,6 +7,8 @@ import { Icon } from '../ui/icon'
 import { Boxes } from './boxes'
 import { ChartBox } from './chart-box'
 import { percentOf } from './coverage'
+import { HappyStory } from './happy-story'
+import { beside } from './happy-story.styles'
 import {
   bar,
   crumbs,
@@ -25,6 +27,7 @@ import {
   zoomValue,
 } from './machine.styles'
 import { ChangesKey, MachineChanges } from './machine-changes'
+import type { Numbers } from './numbers'
 import { SentenceTable } from './sentence-table'
 import { StateSide } from './state-side'
 import { ToolFrame } from './tool-frame'
@@ -78,7 +81,7 @@ export function Machine({ view, send }: MachineProps) {
         {shows !== 'boxes' && <Zoom view={view} send={send} />}
       </div>
       {shows === 'visitors' && <VisitorsSummary view={{ machine: details.id, key, visitors, numbers }} />}
-      {shows === 'boxes' ? <Boxes view={details} /> : <ChartBox view={{ ...view, numbers }} send={send} />}
+      <Picture view={{ ...view, numbers }} send={send} />
       <ul className={hint} aria-label="Colours">
         {(shows === 'coverage' ? LEGEND_OF_COVERAGE : LEGEND).map(([tone, text]) => (
           <li key={text}>
@@ -100,6 +103,22 @@ export function Machine({ view, send }: MachineProps) {
         <StateSide view={{ details, selected, key, search, numbers }} send={send} />
       </div>
     </ToolFrame>
+  )
+}
+
+type PictureProps = { view: MachineProps['view'] & { numbers: Numbers | null }; send: MachineChartSend }
+
+/** A path that goes down leaves room for its story. */
+function Picture({ view, send }: PictureProps) {
+  const { details, shows } = view
+  if (shows === 'boxes') return <Boxes view={details} />
+  const chart = <ChartBox view={view} send={send} />
+  if (details.steps.length === 0 || details.chart.width > details.chart.height) return chart
+  return (
+    <div className={beside}>
+      <div>{chart}</div>
+      <HappyStory view={details} />
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   type AnyMachineSnapshot,
   type AnyStateMachine,
   createActor,
+  fromCallback,
   fromPromise,
   type InspectionEvent,
   StateMachine,
@@ -126,14 +127,16 @@ type Direction = {
   make: (call: PromiseCall) => PromiseLike<unknown>
   /** whether a machine below another one does not end by itself */
   isEndless: (actor: AnyActorRef) => boolean
+  /** whether what goes on by itself under that name, a listener or a machine, stands still */
+  isStill: (src: string) => boolean
 }
 
-/** The same for a machine and those below it, directed from outside. Listeners stay as they are. */
+/** The same for a machine and those below it, directed from outside. */
 export function directed(machine: AnyStateMachine, direction: Direction): AnyStateMachine {
   const actors = Object.entries<unknown>(machine.implementations.actors).map(([src, logic]): [string, unknown] => {
-    if (isMachine(logic)) return [src, withoutEnd(directed(logic, direction), direction)]
+    if (isMachine(logic)) return [src, stageable(directed(logic, direction), src, direction)]
     const creator = creatorOf(logic)
-    if (!creator) return [src, logic]
+    if (!creator) return [src, unlessStill(logic, () => direction.isStill(src))]
     const made: Creator = (args) =>
       direction.make({ src, self: args.self, signal: args.signal, real: () => creator(args) })
     return [src, fromPromise(made)]
@@ -142,15 +145,26 @@ export function directed(machine: AnyStateMachine, direction: Direction): AnySta
   return machine.provide({ actors: Object.fromEntries(actors) as never })
 }
 
-/** A machine that stays where it ends, so that its parent is not told, as long as it is to be endless. */
-function withoutEnd(machine: AnyStateMachine, { isEndless }: Direction): AnyStateMachine {
+/**
+ * A machine that stays where it ends, so that its parent is not told, as long as it is to be endless; and that takes nothing
+ * while it stands still.
+ */
+function stageable(machine: AnyStateMachine, src: string, { isEndless, isStill }: Direction): AnyStateMachine {
   const kept = (snapshot: AnyMachineSnapshot, self: AnyActorRef): AnyMachineSnapshot =>
     snapshot.status === 'done' && isEndless(self) ? { ...snapshot, status: 'active' } : snapshot
   const own: Pick<AnyStateMachine, 'transition' | 'getInitialSnapshot'> = {
-    transition: (snapshot, event, scope) => kept(machine.transition(snapshot, event, scope), scope.self),
+    transition: (snapshot, event, scope) =>
+      isStill(src) ? snapshot : kept(machine.transition(snapshot, event, scope), scope.self),
     getInitialSnapshot: (scope, input) => kept(machine.getInitialSnapshot(scope, input), scope.self),
   }
   return Object.assign(Object.create(machine), own)
+}
+
+/** A listener as it is, unless it is to stand still when it begins. */
+function unlessStill(logic: unknown, isStill: () => boolean): unknown {
+  const { config, start } = Object(logic)
+  if (typeof config !== 'function' || typeof start !== 'function') return logic
+  return fromCallback((args) => (isStill() ? undefined : config(args)))
 }
 
 /** What makes the promise of an actor; null where it is none. Only a promise takes an ending before it has run. */

@@ -24,6 +24,16 @@ export function happyPath(chart: ChartModel, path: readonly string[]): ChartMode
   }
 }
 
+/** What is met on that path, in its order, and which transition leads on from there; null at its end. */
+export function happySteps(chart: ChartModel, path: readonly string[]): HappyStep[] {
+  const met = path.map((each) => stateAt(chart, each))
+  return met.map((state, at) => {
+    const next = met[at + 1]
+    return { state: state.id, transition: next ? edgeBetween(chart, [state, next]).transition : null }
+  })
+}
+type HappyStep = { state: string; transition: string | null }
+
 const SILENT = { entry: [], exit: [], invoke: [] }
 
 function stateAt(chart: ChartModel, path: string): ChartNode {

@@ -34,6 +34,7 @@ export function createAnswers(clock: Clock) {
         make: (call) => answerOf(answers, call),
         isEndless: ({ id, _parent: parent }) =>
           parent !== undefined && answers.modelled.get(parent)?.includes(id) === true,
+        isStill: (src) => answers.rules.get(src)?.kind === 'held',
       }),
     /** Also for the calls of that actor which wait. */
     set(actor: string, answer: Answer) {

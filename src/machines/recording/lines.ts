@@ -6,20 +6,23 @@ import type { MachinePrivacy } from './privacy'
 import type { Entry, Happened, Started } from './recorder'
 
 type Line = Exclude<LogLine, { kind: 'session' }>
-type Actor = { privacy: MachinePrivacy | null; isOnEveryPage: boolean; context: Record<string, unknown> }
+type Standing = { isOnEveryPage: boolean; isSubject: boolean }
+type Actor = Standing & { privacy: MachinePrivacy | null; context: Record<string, unknown> }
 /** What the notes of a machine say of it, where they are there. */
 type Noted = {
   privacyOf: (machine: string) => MachinePrivacy | null
   isOnEveryPage?: (machine: string) => boolean
+  isSubject?: (machine: string) => boolean
 }
 
 /** Makes lines of entries, in their order. Without the notes of a machine all of its values are hidden. */
-export function createLineMaker({ privacyOf, isOnEveryPage = () => false }: Noted) {
+export function createLineMaker({ privacyOf, isOnEveryPage = () => false, isSubject = () => false }: Noted) {
+  const standing = (machine: string) => ({ isOnEveryPage: isOnEveryPage(machine), isSubject: isSubject(machine) })
   const actors = new Map<string, Actor>()
   return (entry: Entry): Line => {
     if (entry.kind === 'actor') {
       const actor = entry.machine
-        ? { privacy: privacyOf(entry.machine.id), isOnEveryPage: isOnEveryPage(entry.machine.id), context: {} }
+        ? { privacy: privacyOf(entry.machine.id), ...standing(entry.machine.id), context: {} }
         : unknown()
       actors.set(entry.session, actor)
       return actorLine(entry, actor)
@@ -30,7 +33,7 @@ export function createLineMaker({ privacyOf, isOnEveryPage = () => false }: Note
 }
 
 /** A promise or a listener. */
-const unknown = (): Actor => ({ privacy: null, isOnEveryPage: false, context: {} })
+const unknown = (): Actor => ({ privacy: null, isOnEveryPage: false, isSubject: false, context: {} })
 
 function actorLine({ ref, machine, input, snapshot, staged, ...entry }: Started, actor: Actor): ActorLine {
   const shown = actor.privacy && machine ? redacted(input, actor.privacy.input) : masked(input)
@@ -44,6 +47,7 @@ function actorLine({ ref, machine, input, snapshot, staged, ...entry }: Started,
     isHidden: machine !== null && !isSame(input, shown),
     ...(staged ? { isStaged: true } : {}),
     ...(actor.isOnEveryPage ? { isOnEveryPage: true } : {}),
+    ...(actor.isSubject ? { isSubject: true } : {}),
     derived: [],
   }
 }

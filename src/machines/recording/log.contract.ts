@@ -42,7 +42,7 @@ const derived = z.array(z.string())
 /**
  * An actor was started. `machine`: null for a promise or a listener. `origin`: the past that it goes on from. `isStaged`:
  * it was put somewhere by hand, and no replay starts from its input. `isOnEveryPage`: its notes say that it is no flow of this
- * page alone.
+ * page alone; `isSubject`: that this page is about it.
  */
 const ActorLine = z.strictObject({
   kind: z.literal('actor'),
@@ -56,6 +56,7 @@ const ActorLine = z.strictObject({
   isHidden: z.boolean(),
   isStaged: z.boolean().optional(),
   isOnEveryPage: z.boolean().optional(),
+  isSubject: z.boolean().optional(),
   derived,
 })
 

@@ -21,7 +21,8 @@ type FromPage =
 export type Outcome = { output: unknown } | { error: unknown }
 
 /**
- * What the calls of an actor answer. `real`: what they answer anyway. `held`: nothing until they are ended by hand. `lost`:
+ * What the calls of an actor answer. `real`: what they answer anyway. `held`: nothing until they are ended by hand; a
+ * listener that begins then, or a machine below, stands still. `lost`:
  * as without a connection. `slow`: the real thing, so many milliseconds later by the clock of the flows. `reordered`: of
  * two calls the first answers last. `scripted`: an outcome, once or until another rule comes.
  */

@@ -1,5 +1,6 @@
 import { openChannel } from '~/services/browser/channel'
 import { intentKey } from '~/services/browser/intent-key'
+import { withoutPrefix } from '~/services/domain/locale'
 import { type AnyNotes, EVERY_PAGE } from '../reading/notes'
 import { registry } from '../reading/registry'
 import { INSPECTOR_CHANNEL } from './channel'
@@ -28,6 +29,8 @@ type Told = Pick<Place, 'frame'> & {
   privacies: Map<string, MachinePrivacy>
   /** machines that no page has for itself */
   everywhere: Set<string>
+  /** machines that this page is about, whichever others it has */
+  subjects: Set<string>
   lineOf: (entry: Entry) => LogLine
   tell: (message: InspectorMessage) => void
 }
@@ -40,6 +43,7 @@ type Telling = Told & {
 export function recordPage({ flags, frame, draw }: Place) {
   const privacies = new Map<string, MachinePrivacy>()
   const everywhere = new Set<string>()
+  const subjects = new Set<string>()
   const session = sessionLineOf(flags)
   const channel = openChannel<InspectorMessage>(INSPECTOR_CHANNEL, (message) => {
     if (message.from === 'inspector') void answer({ telling, flows, draw, message })
@@ -51,9 +55,11 @@ export function recordPage({ flags, frame, draw }: Place) {
     waiting: [],
     privacies,
     everywhere,
+    subjects,
     lineOf: createLineMaker({
       privacyOf: (machine) => privacies.get(machine) ?? null,
       isOnEveryPage: (machine) => everywhere.has(machine),
+      isSubject: (machine) => subjects.has(machine),
     }),
     tell: channel.tell,
   }
@@ -98,7 +104,8 @@ async function tellNew(told: Told) {
 }
 
 /** The notes of a machine come before any line of it is made: what they say is personal is hidden. */
-async function newLines({ waiting, privacies, everywhere, session, lines, lineOf }: Told): Promise<LogLine[]> {
+async function newLines(told: Told): Promise<LogLine[]> {
+  const { waiting, privacies, everywhere, subjects, session, lines, lineOf } = told
   const entries = [...waiting]
   const machines = entries.flatMap((entry) => (entry.kind === 'actor' && entry.machine ? [entry.machine] : []))
   await Promise.all(
@@ -106,7 +113,8 @@ async function newLines({ waiting, privacies, everywhere, session, lines, lineOf
       session.machines[machine.id] ??= machineHash(machine)
       const notes: AnyNotes | null = (await registry.find(({ id }) => id === machine.id)?.notes()) ?? null
       if (notes && !privacies.has(machine.id)) privacies.set(machine.id, privacyOf(notes))
-      if (notes?.route.startsWith(EVERY_PAGE)) everywhere.add(machine.id)
+      if (notes?.ownPage === withoutPrefix(session.path)) subjects.add(machine.id)
+      else if (notes?.route.startsWith(EVERY_PAGE)) everywhere.add(machine.id)
     }),
   )
   const made = waiting.splice(0, entries.length).map(lineOf)

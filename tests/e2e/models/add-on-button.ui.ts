@@ -1,7 +1,8 @@
 import { connectAddOnButton } from '../../../src/machines/shop/add-on-button/add-on-button.connect'
 import { addOnButtonModel } from '../../../src/machines/shop/add-on-button/add-on-button.model'
-import { adapterOf, pressOrTell, type Screen } from '../support/machine-tour'
+import { adapterOf, pickOrTell, type Screen } from '../support/machine-tour'
 import { expect } from '../support/shop'
+import { messageOf } from '../support/words'
 
 export const adapter = adapterOf(
   addOnButtonModel,
@@ -14,16 +15,22 @@ export const adapter = adapterOf(
     // what is sold out says so and can be pressed all the same
     ADD: ({ root }) => root.getByRole('button').click({ force: true }),
     REMOVE: ({ root }) => root.getByRole('button').click(),
-    PICK: (screen, event) => pressOrTell(screen, dialogOf(screen).locator(`input[value="${event.variantId}"]`), event),
+    PICK: (screen, event) => pickOrTell(screen, toneOf(screen, event.variantId), event),
     VARIANT: 'told',
     CLOSE: ({ page }) => page.keyboard.press('Escape'),
-    KEEP_SHOPPING: (screen) => dialogOf(screen).getByRole('button').last().click(),
+    KEEP_SHOPPING: ({ page }) =>
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: messageOf('en', 'kit.keepShopping') })
+        .click(),
     CART: 'told',
   },
   isDrawn: ({ isShown }) => isShown,
-  sees: async ({ page, root }, view) => {
+  sees: async (screen, view) => {
+    const { page, root } = screen
     const isOpen = view.isInventoryModalOpen || view.isVariantModalOpen
     await expect(page.getByRole('dialog')).toHaveCount(isOpen ? 1 : 0)
+    if (view.isVariantModalOpen && view.chosen) await expect(toneOf(screen, view.chosen)).toBeChecked()
     if (!view.isShown) return
     const button = root.locator('button')
     await expect(button).toHaveAttribute('data-hold', view.intent)
@@ -33,4 +40,4 @@ export const adapter = adapterOf(
   },
 })
 
-const dialogOf = ({ page }: Screen) => page.getByRole('dialog')
+const toneOf = ({ page }: Screen, variantId: string) => page.getByRole('dialog').locator(`input[value="${variantId}"]`)

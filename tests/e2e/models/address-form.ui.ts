@@ -14,7 +14,11 @@ export const adapter = adapterOf(
       if (isOffered) return field.selectOption(event.value)
       return (await field.and(screen.page.locator('input')).count()) > 0 ? field.fill(event.value) : screen.tell(event)
     },
-    SAME: ({ root }, event) => root.locator('input[type=checkbox]').setChecked(event.isSame),
+    // what is so already tells nobody that it is set again
+    SAME: async ({ root, tell }, event) => {
+      const box = root.locator('input[type=checkbox]')
+      return (await box.isChecked()) === event.isSame ? tell(event) : box.setChecked(event.isSame)
+    },
     FILL: 'told',
     SUBMIT: (screen, event) => pressOrTell(screen, screen.root.locator('button[type=submit]'), event),
   },

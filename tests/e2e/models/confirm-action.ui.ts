@@ -1,17 +1,15 @@
 import { connectConfirmAction } from '../../../src/machines/account/confirm-action/confirm-action.connect'
 import { confirmActionModel } from '../../../src/machines/account/confirm-action/confirm-action.model'
-import { adapterOf, pickOrTell, pressOrTell } from '../support/machine-tour'
+import { adapterOf, pickOrTell, pressOrTell, type Screen } from '../support/machine-tour'
 import { expect } from '../support/shop'
-import { pageOfCancelling } from '../support/started'
+import { messageOf } from '../support/words'
 
 export const adapter = adapterOf(
   confirmActionModel,
   connectConfirmAction,
 )({
-  begin: pageOfCancelling,
   gestures: {
-    CHOOSE: (screen, event) =>
-      pickOrTell(screen, screen.root.locator(`input[name=choice][value="${event.choice}"]`), event),
+    CHOOSE: (screen, event) => pickOrTell(screen, answer(screen, event.choice), event),
     // a field takes no more than it may, and nothing is typed where it holds that already
     WRITE: async ({ root, tell }, event) => {
       const field = root.locator('textarea')
@@ -20,12 +18,13 @@ export const adapter = adapterOf(
     },
     CONFIRM: (screen, event) => pressOrTell(screen, screen.root.getByRole('button'), event),
   },
-  sees: async ({ root }, { reasons, languages, advances, note, obstacle, isBusy, hasFailed, can }) => {
-    const choices = [...reasons, ...languages, ...advances]
-    await expect(root.locator('input[name=choice]')).toHaveCount(obstacle === null ? choices.length : 0)
+  sees: async ({ root }, { kind, reasons, languages, advances, options, note, obstacle, isBusy, hasFailed, can }) => {
+    const choices = [...reasons, ...languages, ...advances, ...options.flatMap(({ values }) => values)]
+    await expect(root.locator('input[type=radio]')).toHaveCount(obstacle === null ? choices.length : 0)
+    await expect(root.getByRole('navigation').last()).toContainText(messageOf('en', `change.crumb.${kind}`))
     if (obstacle !== null) return expect(root.getByRole('link', { name: 'Back to the schedule' })).toBeVisible()
     const picked = choices.filter(({ isPicked }) => isPicked)
-    await expect(root.locator('input:checked')).toHaveCount(picked.length)
+    await expect(root.locator('input[type=radio]:checked')).toHaveCount(picked.length)
     await expect(root.locator('textarea')).toHaveCount(note === null ? 0 : 1)
     if (note !== null) await expect(root.locator('textarea')).toHaveValue(note)
     await expect(root.getByRole('alert')).toHaveCount(hasFailed ? 1 : 0)
@@ -34,3 +33,9 @@ export const adapter = adapterOf(
     await expect(root.locator('button[aria-busy=true]')).toHaveCount(isBusy ? 1 : 0)
   },
 })
+
+/** 'doll=dark' is an answer of the question about the doll; every other choice is of the one question that there is. */
+function answer({ root }: Screen, choice: string) {
+  const [name = '', value] = choice.split('=')
+  return root.locator(value ? `input[name="${name}"][value="${value}"]` : `input[name=choice][value="${choice}"]`)
+}

@@ -7,8 +7,6 @@ export const adapter = adapterOf(
   orderDetailsPanelModel,
   connectOrderDetailsPanel,
 )({
-  // what has left, and what needs no parcel, asks nothing: their pages are in orders.spec.ts
-  starts: [orderDetailsPanelModel.input],
   gestures: { RETRY: ({ root }) => root.getByRole('button', { name: 'Try again' }).click() },
   sees: async ({ root }, { delivery, editable, hasFailed, isBusy }) => {
     await expect(root).toContainText(delivery?.line1 ?? '')

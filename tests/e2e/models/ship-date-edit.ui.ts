@@ -2,13 +2,11 @@ import { connectShipDateEdit } from '../../../src/machines/account/ship-date-edi
 import { shipDateEditModel } from '../../../src/machines/account/ship-date-edit/ship-date-edit.model'
 import { adapterOf, pickOrTell, pressOrTell } from '../support/machine-tour'
 import { expect } from '../support/shop'
-import { shipDateOfNextKit } from '../support/started'
 
 export const adapter = adapterOf(
   shipDateEditModel,
   connectShipDateEdit,
 )({
-  begin: shipDateOfNextKit,
   gestures: {
     PICK: (screen, event) => pickOrTell(screen, screen.root.locator(`input[name=day][value="${event.date}"]`), event),
     SAVE: (screen, event) => pressOrTell(screen, screen.root.getByRole('button', { name: /^Move it/ }), event),

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import type { AnyEventObject, AnyStateMachine, EventFrom, InputFrom } from 'xstate'
 import { PLACES, type Place } from '../../../scripts/machines/places'
 import { explore } from '../../../src/machines/proving/explore'
@@ -8,6 +8,7 @@ import { snapshotsAlong } from '../../../src/machines/proving/way'
 import { recipeOf } from '../../../src/machines/recording/recipe'
 import type { Reading } from '../../../src/machines/runtime/reading'
 import { BEGUN } from './begun'
+import type { ShopServer } from './server'
 import { type CartByHand, expect, test } from './shop'
 import { openStage, type Stage } from './stage'
 
@@ -15,7 +16,7 @@ import { openStage, type Stage } from './stage'
 export type Screen = { page: Page; root: Locator; tell: (event: AnyEventObject) => Promise<void> }
 type Loose<Args extends unknown[]> = { call(...args: Args): Promise<unknown> | undefined }['call']
 /** What a page may need before there is one. */
-export type Ground = { page: Page; cart: CartByHand }
+export type Ground = { page: Page; cart: CartByHand; server: ShopServer }
 type Seen = { machine: string; state: string }
 
 /** A page under its machine: the gesture for each event, and what is to be seen of each view. */
@@ -25,8 +26,14 @@ export type Adapter<M extends AnyStateMachine = AnyStateMachine, View extends Se
   place: Place
   /** what has to be done before there is its page; answers the path */
   begin?: { call(ground: Ground): Promise<string> }['call']
+  /** without it there is no page */
+  flag?: string
   /** inputs that the page can start with, where that is not each of the model's */
   starts?: readonly InputFrom<M>[]
+  /** further pages on which it stands: what each is come to by, and starts with */
+  scenes?: readonly Scene<M>[]
+  /** what has to be so on its page before each way */
+  prepare?: { call(page: Page): Promise<unknown> }['call']
   /** actors of other machines whose calls wait */
   held?: readonly string[]
   /** what the machine draws, where it is not what bears its name alone */
@@ -38,6 +45,8 @@ export type Adapter<M extends AnyStateMachine = AnyStateMachine, View extends Se
   leaves?: { call(view: View, event: EventFrom<M>): boolean }['call']
   sees: Loose<[Screen, View]>
 }
+
+type Scene<M extends AnyStateMachine> = Required<Pick<Adapter<M>, 'begin' | 'starts'>>
 
 /** Takes its types from model and connect, and its place on a page from the list of all; the tour of any machine is the same. */
 export const adapterOf =
@@ -67,24 +76,41 @@ export const fillOrTell = async ({ tell }: Screen, field: Locator, event: AnyEve
 /** What a tour takes: every state and every kind of event; with TEST_ALL every transition. */
 export const GOAL: Goal = process.env.TEST_ALL ? 'transitions' : 'visits'
 
-/** Walks one on the real page: what it was to take, and what was taken. */
+/** Walks one on each of its pages: what it was to take, and what was taken. */
 export async function walkTour(ground: Ground, adapter: Adapter) {
+  const pages = [adapter, ...(adapter.scenes ?? []).map((scene) => ({ ...adapter, ...scene }))]
+  const { flag } = adapter
+  if (flag) await ground.server.setFlag(flag, 'on')
+  const walked = { steps: 0, planned: new Set<string>(), taken: new Set<string>() }
+  for (const each of pages) {
+    const { steps, planned, taken } = await walkPage(ground, each)
+    walked.steps += steps
+    for (const id of planned) walked.planned.add(id)
+    for (const id of taken) walked.taken.add(id)
+  }
+  if (flag) await ground.server.setFlag(flag, null)
+  return { ...walked, taken: [...walked.taken] }
+}
+
+/** Who leaves the page is asked for another one, and this one stays. */
+const stay = (route: Route) =>
+  route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback()
+
+async function walkPage(ground: Ground, adapter: Adapter) {
   const { page } = ground
   const { model, place, starts } = adapter
   const graph = explore({ ...model, ...(starts ? { input: starts[0], inputs: starts.slice(1) } : {}) })
+  await page.unroute('**/*', stay)
   const stage = await openStage(page, adapter.begin ? await adapter.begin(ground) : place.path)
-  // who leaves the page is asked for another one, and this one stays
-  await page.route('**/*', (route) =>
-    route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback(),
-  )
+  await page.route('**/*', stay)
   for (const actor of adapter.held ?? []) await stage.ask({ kind: 'answer', actor, answer: { kind: 'held' } })
   const ways = tour(graph, GOAL)
   for (const way of ways) await test.step(way.title, () => walkWay({ page, stage, adapter }, way))
   // a log begins after the start, whose transitions the first look at the page has seen
   const started = ways.flatMap(({ start }) => start.covers.filter((id) => !id.startsWith('guard:')))
-  const taken = [...new Set([...started, ...(await stage.taken(model.machine.id))])]
+  const taken = [...started, ...(await stage.taken(model.machine.id))]
   const steps = ways.flatMap((way) => way.steps)
-  return { steps: steps.length, planned: new Set([...started, ...steps.flatMap(({ covers }) => covers)]), taken }
+  return { steps: steps.length, planned: [...started, ...steps.flatMap(({ covers }) => covers)], taken }
 }
 
 type Walk = { page: Page; stage: Stage; adapter: Adapter }
@@ -93,6 +119,7 @@ async function walkWay({ page, stage, adapter }: Walk, { start, steps }: Path) {
   const { model } = adapter
   const { within = [model.machine.id], keeps = [], before = [] } = adapter.place
   const [flow, ...inner] = within
+  await adapter.prepare?.(page)
   for (const text of before) {
     const recipe = recipeOf(text)
     if (recipe) await stage.ask({ kind: 'stage', ...recipe })

@@ -21,6 +21,7 @@ export const cartNotes: Notes<typeof cartMachine> = {
   title: 'Cart',
   sentence: 'Shows each change of the cart at once, makes it true in the shop, and says so when it could not.',
   route: 'every page',
+  ownPage: '/cart',
   happyPath: [
     'starting',
     'ready.work.settled',

@@ -97,10 +97,11 @@ export function actorOf(looked: Looked): Row | null {
   return chosen ?? ownFlowOf(rows, lines) ?? rows[0] ?? null
 }
 
-/** What a page is about began last of all that no other page has, by itself. */
+/** What a page is about its notes say; else it began last of all that no other page has, by itself. */
 function ownFlowOf(rows: readonly Row[], lines: readonly ActorLine[]): Row | undefined {
+  const subjects = new Set(lines.flatMap((line) => (line.isSubject ? [line.session] : [])))
   const own = new Set(lines.flatMap((line) => (line.parent === null && !line.isOnEveryPage ? [line.session] : [])))
-  return rows.findLast(({ session }) => own.has(session))
+  return rows.find(({ session }) => subjects.has(session)) ?? rows.findLast(({ session }) => own.has(session))
 }
 
 export const sessionOf = (looked: Looked): string => actorOf(looked)?.session ?? ''

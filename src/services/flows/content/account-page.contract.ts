@@ -8,7 +8,7 @@ const ACCOUNT_PAGES = [
   ...['settings', 'preferences', 'add-a-child', 'edit-child', 'contact-details', 'password', 'sms', 'gifts', 'family'],
   ...['privacy', 'erase-account'],
   ...['payment-method', 'edit-card', 'edit-billing-address', 'edit-shipping-address', 'modify-kit'],
-  ...['order-history', 'order', 'withdraw'],
+  ...['order-history', 'order', 'withdraw', 'withdraw-order'],
 ] as const
 export const AccountPageSlug = z.enum(ACCOUNT_PAGES)
 export type AccountPageSlug = z.infer<typeof AccountPageSlug>

@@ -60,6 +60,7 @@ export const UPSTREAM_OPERATIONS: Record<string, readonly string[]> = {
     ...['POST /api/v1/checkout_orchestration/cards', 'POST /api/v1/checkout_orchestration/withdrawals'],
     'GET /api/v1/checkout_orchestration/personal_data',
     'POST /api/v1/checkout_orchestration/erasures',
+    ...['POST /api/v1/checkout_orchestration/withdrawal_declarations'],
     ...['GET /api/v1/gift_activations', 'GET /api/v1/orchestration_subflow/starting_product'],
   ],
   'card-gateway': ['charge', 'chargeToken', 'settleOrVoid', 'failureOf', 'refund'],

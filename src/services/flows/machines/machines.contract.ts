@@ -94,6 +94,8 @@ export type MachineDetails = {
   states: StateOfPage[]
   /** the last state of the happy path */
   goal: string | null
+  /** where it is shown: what is met on the happy path, and the transition that leads on from there */
+  steps: { state: string; transition: string | null }[]
   transitions: TransitionOfPage[]
   coverage: WalkOfMachine
   rules: Pick<RuleOfPage, 'id' | 'text' | 'state'>[]

@@ -10,7 +10,9 @@ import { readStatesFile } from './screens.server'
 import type { Screen } from './states.contract'
 
 type Boxes = Record<string, NonNullable<StateOfPage['box']>>
-type Page = MachinePage & { screen: string; boxes: Boxes; happyBoxes?: Boxes; changes: MachineChanges }
+type Page = MachinePage & { screen: string; boxes: Boxes; happyBoxes?: Boxes; changes: MachineChanges } & {
+  happySteps?: MachineDetails['steps']
+}
 
 /** What `npm run machines` has written; each file is loaded when it is asked for. */
 const pages = import.meta.glob<Page>('/docs/machines/pages/*.json', { import: 'default' })
@@ -81,6 +83,7 @@ export async function readMachine({ key, id, ...asked }: Asked): Promise<Machine
     ...{ shows, hasHappyPath: read.happyBoxes !== undefined, chart: opened(await (happy ?? svg)()) },
     states: statesOf(happy ? { ...read, boxes: read.happyBoxes ?? {} } : read, screensOf(id, read.chart.nodes, seen)),
     goal: goalOf(read),
+    steps: happy ? (read.happySteps ?? []) : [],
     transitions: read.transitions,
     coverage: walked[id] ?? UNWALKED,
     rules: known.rules

@@ -78,6 +78,7 @@ export const EVENTS = {
   'cart.landing-add-failed': 'warn',
   // a step after the payment waits for another service; an email goes out later
   'checkout.stuck': 'error',
+  'checkout.withdrawal-unmatched': 'info',
   'checkout.email-failed': 'warn',
   //
   'account.ship-date-failed': 'warn',

@@ -28,7 +28,13 @@ import type { NewCheckoutErasure } from './erasure.contract'
 import { type KeptCard, KeptCardAnswer } from './kept-card.contract'
 import { type OwnGift, OwnGiftsAnswer } from './own-gifts.contract'
 import { type CheckoutData, CheckoutDataAnswer } from './personal-data.contract'
-import { type NewWithdrawal, type Withdrawal, WithdrawalAnswer } from './withdrawal.contract'
+import {
+  DeclarationAnswer,
+  type NewDeclaration,
+  type NewWithdrawal,
+  type Withdrawal,
+  WithdrawalAnswer,
+} from './withdrawal.contract'
 
 type Answered<T> = Promise<Result<T, CheckoutError>>
 /** A person's own, or our server's. */
@@ -52,6 +58,8 @@ type CheckoutClient = {
   activateGift(code: string, redeeming: ActivateGift & { key: string; as: As }): Answered<Activated>
   /** Withdraws from an order of that person. */
   withdraw(asked: NewWithdrawal & { as: As }): Answered<Withdrawal>
+  /** Notes that somebody withdraws from the order of that number and email (decided: E-101); says nothing of the order. */
+  declareWithdrawal(declared: NewDeclaration & { key: string }): Answered<{ declared_at: string }>
   /** what the person has given (decided: E-78) */
   ownGifts(as: As): Answered<OwnGift[]>
   /** all that is kept of the person's checkouts */
@@ -76,7 +84,7 @@ function createCheckoutClient(http: Http, service: () => As = asService): Checko
     mapped(await http.read({ ...write(call), schema: CheckoutAnswer }), (answer) => answer.checkout)
   return {
     ...giftCalls(http, service),
-    ...withdrawalCalls(http),
+    ...withdrawalCalls(http, service),
     ...privacyCalls(http, service),
     async start({ source, payload: body, key }) {
       const call = { method: 'POST', path: `${ROOT}/start_checkout`, query: { source }, body, key } as const
@@ -126,19 +134,17 @@ function giftCalls(http: Http, service: () => As): Pick<CheckoutClient, 'gift' |
   }
 }
 
-const withdrawalCalls = (http: Http): Pick<CheckoutClient, 'withdraw'> => ({
+const withdrawalCalls = (http: Http, service: () => As): Pick<CheckoutClient, 'withdraw' | 'declareWithdrawal'> => ({
   async withdraw({ as, ...body }) {
-    const path = `${ROOT}/withdrawals`
-    const call = {
-      method: 'POST',
-      path,
-      body,
-      headers: as,
-      operation: 'withdraw',
-      isRepeatable: true,
-      refusal,
-    } as const
-    return mapped(await http.read({ ...call, schema: WithdrawalAnswer }), (answer) => answer.withdrawal)
+    const call = { method: 'POST', path: `${ROOT}/withdrawals`, body, headers: as, operation: 'withdraw' } as const
+    const answer = await http.read({ ...call, isRepeatable: true, refusal, schema: WithdrawalAnswer })
+    return mapped(answer, ({ withdrawal }) => withdrawal)
+  },
+  async declareWithdrawal({ key, ...body }) {
+    const headers = { ...service(), [IDEMPOTENCY_HEADER]: key }
+    const call = { method: 'POST', path: `${ROOT}/withdrawal_declarations`, body, headers } as const
+    const asked = { ...call, operation: 'declareWithdrawal', isRepeatable: false, refusal }
+    return mapped(await http.read({ ...asked, schema: DeclarationAnswer }), ({ declaration }) => declaration)
   },
 })
 

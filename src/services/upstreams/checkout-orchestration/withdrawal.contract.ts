@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { LOCALE_CODES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
 
@@ -19,6 +20,31 @@ const Withdrawal = z.object({
 export type Withdrawal = z.infer<typeof Withdrawal>
 export const WithdrawalAnswer = z.object({ withdrawal: Withdrawal })
 
+/**
+ * POST /api/v1/checkout_orchestration/withdrawal_declarations (our server; decided: E-101): somebody declares, without an
+ * account, to withdraw from an order that is named by its number and the email that it was made with. It is noted at once; what
+ * comes of it is mailed to the order's own email, and nobody else is told whether there is such an order.
+ */
+export const NewDeclaration = z.strictObject({
+  order_id: z.string().min(1).max(40),
+  email: z.email().max(254),
+  locale: z.enum(LOCALE_CODES),
+})
+export type NewDeclaration = z.infer<typeof NewDeclaration>
+export const DeclarationAnswer = z.object({ declaration: z.object({ declared_at: z.iso.datetime() }) })
+
+/** Why a declaration comes to nothing. `until`: the last day on which it would have counted, where there was one. */
+export const RefusalLetter = z.strictObject({
+  kind: z.literal('not-withdrawn'),
+  to: z.email().max(254),
+  locale: z.enum(LOCALE_CODES),
+  order_id: z.string(),
+  at: z.iso.datetime(),
+  code: z.enum(['tooLate', 'notOpen']),
+  until: CivilDate.nullable(),
+})
+export type RefusalLetter = z.infer<typeof RefusalLetter>
+
 /** The receipt that the law asks for: what was withdrawn from and when, and what goes back to which card. */
 export const WithdrawalLetter = z.strictObject({
   kind: z.literal('withdrawn'),
@@ -33,5 +59,7 @@ export const WithdrawalLetter = z.strictObject({
   ends_subscription: z.boolean(),
   /** it has left: it is to be sent back */
   has_left: z.boolean(),
+  /** whoever ordered has a page for it */
+  has_account: z.boolean().default(true),
 })
 export type WithdrawalLetter = z.infer<typeof WithdrawalLetter>

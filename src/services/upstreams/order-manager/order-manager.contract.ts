@@ -20,8 +20,11 @@ export const OrdersChange = z.strictObject({ sent_to: Uuid, shipping_address: Ad
 export type OrdersChange = z.infer<typeof OrdersChange>
 export const ChangedOrdersAnswer = z.object({ changed: z.number().int() })
 
-/** POST /orders/{id}/withdrawals (services only; decided: E-101): once, however often; 422 with `notOpen` or `tooLate`. `OrderAnswer`. */
-export const NewWithdrawal = z.strictObject({ user_uuid: Uuid })
+/**
+ * POST /orders/{id}/withdrawals (services only; decided: E-101): once, however often; 422 with `notOpen` or `tooLate`, judged by
+ * when it was declared, however late that comes here. `user_uuid`: null for a guest's order. `OrderAnswer`.
+ */
+export const NewWithdrawal = z.strictObject({ user_uuid: Uuid.nullable(), declared_at: z.iso.datetime() })
 
 /** What the next order of a subscription will hold, before it exists (A-043); `item_uuids` are its scheduled items. */
 export const DraftOrder = z.object({

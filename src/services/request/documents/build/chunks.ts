@@ -49,6 +49,7 @@ const WITH_FLOWS = new Set(['steps', 'identity', 'account'])
 const BETWEEN: Record<string, string[]> = {
   checkout: ['steps'],
   gift: ['steps', 'shop', 'account'],
+  withdrawal: ['account'],
   settings: ['settings', 'account', 'steps'],
   orders: ['account', 'steps'],
   payment: ['payment', 'settings', 'account', 'steps'],

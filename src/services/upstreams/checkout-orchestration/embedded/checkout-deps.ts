@@ -12,6 +12,8 @@ type Sale = { sku: string; quantity: number }
 type Sold = { key: string; sales: readonly Sale[]; locale: LocaleCode }
 type Quoted = { sales: readonly Sale[]; codes: readonly string[]; locale: LocaleCode }
 
+type CheckoutReport = 'checkout.stuck' | 'checkout.email-failed' | 'checkout.withdrawal-unmatched'
+
 /** What the checkout depends on besides the wires: the shop that sells, its stock, and the mail. */
 export type CheckoutDeps = ServiceDeps & {
   /** Those that the shop does not know are left out. */
@@ -24,5 +26,5 @@ export type CheckoutDeps = ServiceDeps & {
   rules?: Faults
   /** False: try again later. */
   send(email: OutgoingMail): Promise<boolean>
-  report(name: 'checkout.stuck' | 'checkout.email-failed', fields: Record<string, unknown>): void
+  report(name: CheckoutReport, fields: Record<string, unknown>): void
 }

@@ -29,9 +29,10 @@ import {
 } from '../checkout-orchestration.contract'
 import { NewCheckoutErasure } from '../erasure.contract'
 import { type KeptCard, NewCard } from '../kept-card.contract'
-import { NewWithdrawal } from '../withdrawal.contract'
+import { NewDeclaration, NewWithdrawal } from '../withdrawal.contract'
 import type { Invoice } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
+import { createDeclarations } from './declarations'
 import { eraseCheckouts } from './erasing'
 import { createGateway, type Gateway } from './gateway'
 import { gatewayUnderFaults } from './gateway-faults'
@@ -57,6 +58,7 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   const gifts = createGifts(deps)
   const withdrawals = createWithdrawals({ ...deps, gateway })
   const outbox = createOutbox(deps)
+  const declarations = createDeclarations({ ...deps, withdrawals })
 
   startRoutes(app, { invoices, deps })
   privacyRoutes(app, deps, outbox)
@@ -65,9 +67,12 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   cardRoutes(app, { gateway })
   letterRoutes(app, { outbox, gateway })
   withdrawalRoutes(app, { withdrawals, outbox })
+  declarationRoutes(app, { declarations, outbox, deps })
   app.post(`${ROOT}/due`, async (c) => {
     requireService(c)
-    const resumed = (await payments.resume()) + (await gifts.resume()) + (await withdrawals.resume())
+    const works = [payments, gifts, withdrawals, declarations]
+    let resumed = 0
+    for (const work of works) resumed += await work.resume()
     return c.json({ resumed, sent: await outbox.deliver() })
   })
   return async (request: Request): Promise<Response> => app.fetch(request)
@@ -122,6 +127,21 @@ function privacyRoutes(app: App, deps: CheckoutDeps, outbox: Parts['outbox']) {
     const caller = requireCaller(c)
     if (caller.kind !== 'person') throw new ServiceRefusal(401, 'unauthorised')
     return c.json({ personal_data: await checkoutDataOf(deps, caller.playchartId) })
+  })
+}
+
+type Declaring = Pick<Parts, 'outbox'> & { declarations: ReturnType<typeof createDeclarations>; deps: CheckoutDeps }
+
+function declarationRoutes(app: App, { declarations, outbox, deps }: Declaring) {
+  app.post(`${ROOT}/withdrawal_declarations`, async (c) => {
+    requireService(c)
+    const key = readKey(c)
+    const declaration = await declarations.note({ key, ...(await readBody(c, NewDeclaration)) })
+    declarations
+      .lookAt(key)
+      .then(() => outbox.deliverSoon())
+      .catch((error: unknown) => deps.report('checkout.stuck', { error }))
+    return c.json({ declaration }, 202)
   })
 }
 

@@ -19,7 +19,7 @@ import type {
   PaymentFailure,
 } from '../checkout-orchestration.contract'
 import type { ErasureLetter } from '../erasure.contract'
-import type { WithdrawalLetter } from '../withdrawal.contract'
+import type { RefusalLetter, WithdrawalLetter } from '../withdrawal.contract'
 
 export const checkoutSchema = pgSchema('checkout')
 
@@ -127,7 +127,8 @@ export const withdrawals = checkoutSchema.table(
   'withdrawals',
   {
     orderId: text('order_id').primaryKey(),
-    userUuid: text('user_uuid').notNull(),
+    /** null: a guest's */
+    userUuid: text('user_uuid'),
     locale: text().$type<LocaleCode>().notNull(),
     askedAt: instant('asked_at').notNull(),
     doneAt: instant('done_at'),
@@ -135,6 +136,20 @@ export const withdrawals = checkoutSchema.table(
   (table) => [index('withdrawals_to_be_done').on(table.askedAt).where(sql`done_at is null`)],
 )
 export type WithdrawalRow = typeof withdrawals.$inferSelect
+
+/** Declarations that name an order by its number and an email, until each of them has been looked at. */
+export const declarations = checkoutSchema.table(
+  'withdrawal_declarations',
+  {
+    key: text().primaryKey(),
+    orderId: text('order_id').notNull(),
+    email: text().notNull(),
+    locale: text().$type<LocaleCode>().notNull(),
+    declaredAt: instant('declared_at').notNull(),
+  },
+  (table) => [index().on(table.declaredAt)],
+)
+export type DeclarationRow = typeof declarations.$inferSelect
 
 /** Gifts by their codes. A claim is kept while it is redeemed, so that a crash loses nothing (decided: E-94). */
 export const gifts = checkoutSchema.table('gifts', {
@@ -170,7 +185,7 @@ export const emails = checkoutSchema.table(
     /** a day of the shop */
     dueOn: text('due_on').notNull(),
     /** what a letter about a later charge or a change says */
-    letter: jsonb().$type<KeptLetter | ChangeLetter | WithdrawalLetter | ErasureLetter>(),
+    letter: jsonb().$type<KeptLetter | ChangeLetter | WithdrawalLetter | RefusalLetter | ErasureLetter>(),
     lease: text(),
     leasedUntil: instant('leased_until'),
     sentAt: instant('sent_at'),

@@ -4,7 +4,7 @@ import { ERASED, erasedAddress, erasedOrder } from '~/services/domain/people/era
 import type { Db } from '~/services/platform/database/database.server'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { ErasureLetter, NewCheckoutErasure } from '../erasure.contract'
-import { emails, gifts, type Invoice, invoices, withdrawals } from './checkout.tables'
+import { declarations, emails, gifts, type Invoice, invoices, withdrawals } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 
 type Erasing = Pick<CheckoutDeps, 'db' | 'clock'> & { asked: NewCheckoutErasure }
@@ -30,15 +30,17 @@ export const eraseCheckouts = ({ db, clock, asked }: Erasing): Promise<void> =>
     await tx.insert(emails).values(receiptOf(asked, clock.now())).onConflictDoNothing()
   })
 
-const isAddress = (column: typeof invoices.email | typeof gifts.recipientEmail, email: string) =>
-  eq(sql`lower(${column})`, email.toLowerCase())
+type EmailColumn = typeof invoices.email | typeof gifts.recipientEmail | typeof declarations.email
+const isAddress = (column: EmailColumn, email: string) => eq(sql`lower(${column})`, email.toLowerCase())
 
 async function refuseWhileRunning({ tx, asked }: Tx, own: Invoice[]) {
   const isLeft = and(eq(withdrawals.userUuid, asked.user_uuid), isNull(withdrawals.doneAt))
   const isClaimed = and(eq(gifts.claimedBy, asked.user_uuid), ne(gifts.status, 'activated'))
   const [withdrawal] = await tx.select({ id: withdrawals.orderId }).from(withdrawals).where(isLeft).limit(1)
   const [claim] = await tx.select({ id: gifts.uuid }).from(gifts).where(isClaimed).limit(1)
-  if (withdrawal || claim || own.some(({ status }) => status === 'paying' || status === 'paid'))
+  const isDeclared = isAddress(declarations.email, asked.email)
+  const [declared] = await tx.select({ key: declarations.key }).from(declarations).where(isDeclared).limit(1)
+  if (withdrawal || claim || declared || own.some(({ status }) => status === 'paying' || status === 'paid'))
     throw new ServiceRefusal(409, 'running')
 }
 

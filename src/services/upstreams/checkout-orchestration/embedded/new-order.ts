@@ -39,7 +39,7 @@ export function newOrderOf(invoice: Invoice, payment_label: string): OrderFields
 }
 
 /** A gift may have been redeemed by somebody else: who gave it writes to us. */
-const isWithdrawable = ({ userUuid, payload }: Invoice) => userUuid !== null && payload.gifts.length === 0
+const isWithdrawable = ({ payload }: Invoice) => payload.gifts.length === 0
 
 const beginsSubscription = ({ payload }: Invoice) =>
   payload.subscriptions.length > 0 || payload.subscription_plans.length > 0

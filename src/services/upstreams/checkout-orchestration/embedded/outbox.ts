@@ -6,7 +6,7 @@ import { ServiceFailed } from '~/services/platform/wire/service-calls'
 import { ChangeLetter } from '../change-letter.contract'
 import { KeptLetter } from '../charge-letter.contract'
 import { ErasureLetter } from '../erasure.contract'
-import { WithdrawalLetter } from '../withdrawal.contract'
+import { RefusalLetter, WithdrawalLetter } from '../withdrawal.contract'
 import { changeLetterOf } from './change-letters'
 import { emails, gifts, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
@@ -16,7 +16,7 @@ import { giverOf } from './giver'
 import { letterOf } from './letters'
 import type { Mail } from './mail-text'
 import { giftMailOf, receiptOf } from './mails'
-import { withdrawalLetterOf } from './withdrawal-letters'
+import { refusalLetterOf, withdrawalLetterOf } from './withdrawal-letters'
 
 /** One that could not be sent lets the others go first. */
 const REST_MS = 60_000
@@ -123,6 +123,8 @@ function laterMailOf(letter: unknown, origin: string): Mail {
   if (withdrawal.success) return withdrawalLetterOf(withdrawal.data, origin)
   const erasure = ErasureLetter.safeParse(letter)
   if (erasure.success) return erasureLetterOf(erasure.data)
+  const refusal = RefusalLetter.safeParse(letter)
+  if (refusal.success) return refusalLetterOf(refusal.data, origin)
   const change = ChangeLetter.safeParse(letter)
   return change.success ? changeLetterOf(change.data, origin) : letterOf(KeptLetter.parse(letter), origin)
 }

@@ -1,9 +1,9 @@
 import { WITHDRAWAL_WORDS } from '~/content/withdrawal-letters'
-import { instantWords } from '~/services/domain/dates/day-words.rules'
+import { instantWords, longDay } from '~/services/domain/dates/day-words.rules'
 import { intlLocale, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
 import { REFUND_DAYS, SEND_BACK_DAYS } from '~/services/domain/rights/rights.rules'
-import type { WithdrawalLetter } from '../withdrawal.contract'
+import type { RefusalLetter, WithdrawalLetter } from '../withdrawal.contract'
 import { type Mail, type Part, wordsOf, written } from './mail-text'
 
 /** The receipt of a withdrawal, with its day and time: the law wants it on a durable medium (decided: E-101). */
@@ -17,12 +17,33 @@ export function withdrawalLetterOf(letter: WithdrawalLetter, origin: string): Ma
     letter.has_left ? words.sendBack(SEND_BACK_DAYS) : words.notSent,
     ...(letter.ends_subscription ? [words.subscription] : []),
   ]
+  const orderLink: Part = {
+    kind: 'text',
+    text: `${words.order} ${origin}${prefix}/account/orders/${encodeURIComponent(order)}`,
+  }
   const parts: Part[] = [
     { kind: 'heading', text: words.title(order) },
     { kind: 'text', text: words.received(instantWords(at, intlLocale(locale))) },
     { kind: 'text', text: letter.titles.join('\n') },
     ...says.map((text): Part => ({ kind: 'text', text })),
-    { kind: 'text', text: `${words.order} ${origin}${prefix}/account/orders/${encodeURIComponent(order)}` },
+    ...(letter.has_account ? [orderLink] : []),
+    { kind: 'text', text: wordsOf(locale).closing },
+  ]
+  return { to, subject: words.title(order), ...written(parts, locale) }
+}
+
+/** Why a declaration came to nothing, to the order's own email: on the page nobody is told. */
+export function refusalLetterOf(letter: RefusalLetter, origin: string): Mail {
+  const { to, locale, order_id: order, at, code, until } = letter
+  const { language, prefix } = localeOfCode(locale)
+  const words = WITHDRAWAL_WORDS[language].not
+  const intl = intlLocale(locale)
+  const why = code === 'tooLate' && until ? words.tooLate(longDay(until, intl)) : words.notOpen
+  const parts: Part[] = [
+    { kind: 'heading', text: words.title(order) },
+    { kind: 'text', text: words.received(instantWords(at, intl)) },
+    { kind: 'text', text: why },
+    { kind: 'text', text: `${words.returns} ${origin}${prefix}/pages/delivery-and-returns` },
     { kind: 'text', text: wordsOf(locale).closing },
   ]
   return { to, subject: words.title(order), ...written(parts, locale) }

@@ -15,6 +15,8 @@ import { chargeOf } from './payment'
 
 type Deps = CheckoutDeps & { gateway: Gateway }
 type Asked = NewWithdrawal & { userUuid: string }
+/** `userUuid`: null for a guest's order. `declaredAt`: ISO 8601 UTC, from which its time is judged. */
+type Declared = NewWithdrawal & { userUuid: string | null; declaredAt: string }
 
 /** What is still to be done a minute later is done by the job. */
 const REST_MS = 60_000
@@ -28,12 +30,11 @@ export function createWithdrawals(deps: Deps) {
   return {
     async withdraw(asked: Asked): Promise<Withdrawal> {
       const known = await ownOrder(deps, asked)
-      if (!known.withdrawable_until) throw new ServiceRefusal(422, 'notOpen')
-      const row = await claim(deps, asked)
-      const order = await noted(deps, row)
-      await finish(deps, row, order)
-      return withdrawalOf(order)
+      return carryOut(deps, { known, declared: { ...asked, declaredAt: new Date(deps.clock.now()).toISOString() } })
     },
+    /** For who named the order and its email: whose it is has been found out. */
+    declare: (known: Order, { locale, declaredAt }: Pick<Declared, 'locale' | 'declaredAt'>): Promise<Withdrawal> =>
+      carryOut(deps, { known, declared: { order_id: known.id, userUuid: known.user_uuid, locale, declaredAt } }),
     /** Goes on with what a crash or an outage left behind; how many it was. */
     async resume(): Promise<number> {
       const before = new Date(deps.clock.now() - REST_MS).toISOString()
@@ -43,6 +44,15 @@ export function createWithdrawals(deps: Deps) {
       return rows.length
     },
   }
+}
+
+/** 422 with `notOpen` or `tooLate`. */
+async function carryOut(deps: Deps, { known, declared }: { known: Order; declared: Declared }): Promise<Withdrawal> {
+  if (!known.withdrawable_until) throw new ServiceRefusal(422, 'notOpen')
+  const row = await claim(deps, declared)
+  const order = await noted(deps, row)
+  await finish(deps, row, order)
+  return withdrawalOf(order)
 }
 
 async function takeUp(deps: Deps, row: WithdrawalRow) {
@@ -64,19 +74,20 @@ async function ownOrder(deps: Deps, { order_id, userUuid }: Own): Promise<Order>
 }
 
 /** Written down before anything is done, so that what was begun is ended. */
-async function claim({ db, clock }: Deps, { order_id: orderId, userUuid, locale }: Asked): Promise<WithdrawalRow> {
-  const row = { orderId, userUuid, locale, askedAt: new Date(clock.now()).toISOString(), doneAt: null }
+async function claim({ db }: Deps, declared: Declared): Promise<WithdrawalRow> {
+  const { order_id: orderId, userUuid, locale, declaredAt: askedAt } = declared
+  const row = { orderId, userUuid, locale, askedAt, doneAt: null }
   await db.insert(withdrawals).values(row).onConflictDoNothing()
   const [known] = await db.select().from(withdrawals).where(eq(withdrawals.orderId, orderId))
   return known ?? row
 }
 
 /** The order manager has the word on whether it is in time; what it refuses was never begun. */
-async function noted({ db, ask }: Deps, { orderId, userUuid }: WithdrawalRow): Promise<Order> {
+async function noted({ db, ask }: Deps, { orderId, userUuid, askedAt }: WithdrawalRow): Promise<Order> {
   const made = await tryCommand(ask, {
     name: 'order-manager',
     path: `/orders/${encodeURIComponent(orderId)}/withdrawals`,
-    body: { user_uuid: userUuid },
+    body: { user_uuid: userUuid, declared_at: new Date(askedAt).toISOString() },
     schema: MadeOrder,
     refusedWith: 422,
   }).catch(unavailable)
@@ -132,6 +143,7 @@ async function writeReceipt({ db, clock }: Deps, { locale, orderId }: Withdrawal
     currency_code: order.currency_code,
     titles: order.line_items.map(({ properties }) => properties.title),
     ends_subscription: order.begins_subscription === true,
+    has_account: order.user_uuid !== null,
     has_left: order.fulfillment_status !== 'unfulfilled' && order.shipping_method !== NO_DELIVERY,
   }
   const row = {

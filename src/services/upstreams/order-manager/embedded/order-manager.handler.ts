@@ -30,6 +30,7 @@ const DraftQuery = z.strictObject({ [SUBSCRIPTIONS]: z.string().max(2000).option
 export function createOrderManagerHandler(deps: ServiceDeps) {
   const app = serviceApp(deps.authenticate)
   orderRoutes(app, deps)
+  withdrawalRoutes(app, deps)
   draftRoutes(app, deps)
   privacyRoutes(app, deps)
   return async (request: Request): Promise<Response> => app.fetch(request)
@@ -50,12 +51,6 @@ function orderRoutes(app: App, { db, clock }: ServiceDeps) {
     const id = c.req.param('id').slice(0, LONGEST_ID)
     return c.json({ order: orNotFound(await findOrder({ db, clock }, id)) })
   })
-  app.post('/orders/:id/withdrawals', async (c) => {
-    requireService(c)
-    const { user_uuid: userUuid } = await readBody(c, NewWithdrawal)
-    const id = c.req.param('id').slice(0, LONGEST_ID)
-    return c.json({ order: orNotFound(await withdraw({ db, clock, id, userUuid })) })
-  })
   app.get('/users/:uuid/orders', async (c) => {
     requireCaller(c)
     const userUuid = readId(c, 'uuid')
@@ -75,6 +70,16 @@ function orderRoutes(app: App, { db, clock }: ServiceDeps) {
     requireSelf(c, userUuid)
     const change = await readBody(c, OrdersChange)
     return c.json({ changed: await sendOrdersTo({ db, clock }, { userUuid, change }) })
+  })
+}
+
+function withdrawalRoutes(app: App, { db, clock }: ServiceDeps) {
+  app.post('/orders/:id/withdrawals', async (c) => {
+    requireService(c)
+    const { user_uuid: userUuid, declared_at } = await readBody(c, NewWithdrawal)
+    const id = c.req.param('id').slice(0, LONGEST_ID)
+    const declaredAt = Math.min(Date.parse(declared_at), clock.now())
+    return c.json({ order: orNotFound(await withdraw({ db, clock, id, userUuid, declaredAt })) })
   })
 }
 

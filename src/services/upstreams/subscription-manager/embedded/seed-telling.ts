@@ -12,6 +12,10 @@ const DAYS_TO_ARRIVE = 5
 const PLAN = 'early-reader-club'
 const PAYMENT_LABEL = 'Visa ending in 4242'
 
+/** Whoever is seeded has the same ids in every shop: a link to what they have is one everywhere. */
+export const seededSubscription = (childUuid: string) => seedUuid(`subscription ${childUuid}`)
+export const seededKit = (childUuid: string, anchor: string) => seedUuid(`kit ${childUuid} ${anchor}`)
+
 /** A story as rows, by the same rules that lay out a new subscription. */
 export function toldKits(story: KitStory, today: CivilDate): Told<SubscriptionRow> {
   const orderedOn = dayBefore(today, story.began)
@@ -21,7 +25,7 @@ export function toldKits(story: KitStory, today: CivilDate): Told<SubscriptionRo
   const kits = laid.map(
     ({ anchor, date, scheduled_type, billing_status }, position): ItemRow => ({
       ...boxOn({ date, today, billingStatus: billing_status }),
-      uuid: seedUuid(`kit ${row.childUuid} ${anchor}`),
+      uuid: seededKit(row.childUuid, anchor),
       kind: 'play_kit',
       subscriptionId: row.uuid,
       position,
@@ -48,7 +52,7 @@ function rowOf(story: KitStory, { today, orderedOn }: { today: CivilDate; ordere
     status = 'active',
   } = story
   return {
-    uuid: seedUuid(`subscription ${child.uuid}`),
+    uuid: seededSubscription(child.uuid),
     userUuid: playchartId,
     childUuid: child.uuid,
     birthday: plusMonths(today, -child.ageMonths),

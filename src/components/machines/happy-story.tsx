@@ -1,0 +1,40 @@
+import type { MachineDetails } from '~/services/flows/machines/machines.contract'
+import { end, number, sentence, step, story, storyTitle } from './happy-story.styles'
+import { StatePath } from './state-path'
+
+type HappyStoryProps = { view: Pick<MachineDetails, 'states' | 'steps' | 'transitions'> }
+
+/** Beside a path that goes down the page: what happens on it, one step after the other. */
+export function HappyStory({ view: { states, steps, transitions } }: HappyStoryProps) {
+  return (
+    <section aria-label="Where all goes well">
+      <h2 className={storyTitle}>Where all goes well</h2>
+      <ol className={story}>
+        {steps.map(({ state, transition }, at) => {
+          const met = states.find(({ id }) => id === state)
+          const leads = transitions.find(({ id }) => id === transition)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a state may be met twice, and none moves
+            <li key={at} className={step}>
+              <span className={number} aria-hidden="true">
+                {at + 1}
+              </span>
+              <p>
+                {met?.title} <code>{met && <StatePath path={met.path} />}</code>
+              </p>
+              {leads ? (
+                <p className={sentence}>
+                  {leads.when}
+                  {leads.when === 'At once' ? ': ' : ', '}
+                  {leads.does}.
+                </p>
+              ) : (
+                <p className={end}>That is where it leads.</p>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
