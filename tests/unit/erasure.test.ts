@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
-import { ERASED, erasedAddress, erasedOrder } from '~/services/domain/people/erased.rules'
+import { erasedOrder } from '~/services/domain/orders/erased-order.rules'
+import { ERASED, erasedAddress } from '~/services/domain/people/erased.rules'
 import { erasureStanding } from '~/services/flows/privacy/erasure.rules'
 import { exportFileName } from '~/services/flows/privacy/export.rules'
 import type { OrderData } from '~/services/upstreams/order-manager/personal-data.contract'
@@ -15,7 +16,7 @@ const box = (process_status: Box['process_status'], billing_status: Box['billing
   ...{ process_status, billing_status, shipping_status: 'not_shipped' },
 })
 const about = {
-  ...{ payment_label: 'Visa ending in 4242', currency_code: 'eur', created_at: '2026-01-01T00:00:00.000Z' },
+  ...{ payment_label: 'Visa ending in 4242', currency_code: 'eur' as const, created_at: '2026-01-01T00:00:00.000Z' },
   cancellations: [],
 } as const
 const kits = (subscription_status: Kits['subscription_status'], ...boxes: Box[]): Kits => ({

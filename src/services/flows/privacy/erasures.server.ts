@@ -4,6 +4,7 @@ import { database } from '~/services/platform/database/database.server'
 import { jobs } from '~/services/platform/jobs/jobs.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import { sealFor } from '~/services/platform/secrets/secret.server'
+import { parseUntrusted } from '~/services/platform/wire/untrusted-json'
 import { Erased, STEPS } from './erasure-steps.server'
 import { erasures } from './erasures.tables'
 
@@ -35,7 +36,7 @@ export async function carryOnErasure(of: Erased): Promise<boolean> {
 }
 
 /** Goes on with what a crash or an outage has left behind; how many it was. */
-export async function resumeErasures(): Promise<number> {
+async function resumeErasures(): Promise<number> {
   const db = await database()
   const before = new Date(movableClock().now() - REST_MS).toISOString()
   const rows = await db
@@ -48,7 +49,7 @@ export async function resumeErasures(): Promise<number> {
     const opened = seal().open(sealed)
     // of another SECRET_KEY: nobody can know any more whom it was of
     if (opened === null) logEvent('privacy.erasure-stuck', { step: 'unsealing', cause: userUuid })
-    else await carryOnErasure(Erased.parse(JSON.parse(opened)))
+    else await carryOnErasure(Erased.parse(parseUntrusted(opened)))
   }
   return rows.length
 }

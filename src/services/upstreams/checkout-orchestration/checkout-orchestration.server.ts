@@ -84,8 +84,7 @@ function createCheckoutClient(http: Http, service: () => As = asService): Checko
     mapped(await http.read({ ...write(call), schema: CheckoutAnswer }), (answer) => answer.checkout)
   return {
     ...giftCalls(http, service),
-    ...withdrawalCalls(http, service),
-    ...privacyCalls(http, service),
+    ...{ ...withdrawalCalls(http, service), ...privacyCalls(http, service) },
     async start({ source, payload: body, key }) {
       const call = { method: 'POST', path: `${ROOT}/start_checkout`, query: { source }, body, key } as const
       const answer = await http.read({ ...write({ ...call, operation: 'startCheckout' }), schema: StartAnswer })

@@ -8,18 +8,7 @@ import { noPreferences } from './users'
 
 /** Adds the people of the seed to a store that has never had them. Birthdays are counted from the shop's day. */
 export async function seedAccountManager(db: Db, clock: Clock): Promise<void> {
-  const [known] = await db
-    .select({ uuid: users.uuid })
-    .from(users)
-    .where(
-      inArray(
-        users.uuid,
-        PERSONAS.map(({ playchartId }) => playchartId),
-      ),
-    )
-    .limit(1)
-  // whoever of them is missing has had their account erased
-  if (known) return
+  if (await knowsAny(db)) return
   const createdAt = new Date(clock.now()).toISOString()
   const today = shopDay(clock.now())
   await db.transaction(async (tx) => {
@@ -67,3 +56,10 @@ const addressOf = ({ playchartId, firstName }: (typeof PERSONAS)[number]) => ({
   zipCode: '1012 AB',
   country: 'NL',
 })
+
+/** Whoever of them is missing then has had their account erased. */
+async function knowsAny(db: Db): Promise<boolean> {
+  const ids = PERSONAS.map(({ playchartId }) => playchartId)
+  const known = await db.select({ uuid: users.uuid }).from(users).where(inArray(users.uuid, ids)).limit(1)
+  return known.length > 0
+}

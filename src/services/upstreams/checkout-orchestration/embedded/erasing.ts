@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { shopDay } from '~/services/domain/dates/civil-date'
-import { ERASED, erasedAddress, erasedOrder } from '~/services/domain/people/erased.rules'
+import { erasedOrder } from '~/services/domain/orders/erased-order.rules'
+import { ERASED, erasedAddress } from '~/services/domain/people/erased.rules'
 import type { Db } from '~/services/platform/database/database.server'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { ErasureLetter, NewCheckoutErasure } from '../erasure.contract'

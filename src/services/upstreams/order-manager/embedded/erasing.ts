@@ -1,5 +1,5 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { erasedOrder } from '~/services/domain/people/erased.rules'
+import { erasedOrder } from '~/services/domain/orders/erased-order.rules'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'

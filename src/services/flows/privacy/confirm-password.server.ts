@@ -1,12 +1,12 @@
 import { ok, type Result, refused } from '~/services/domain/result'
 import { type Counted, secondsToWait } from '~/services/flows/checkout/tries.server'
+import type { PasswordRefusal } from '~/services/flows/identity/identity.contract'
+import { accessTokenFor, personFor, type SignedIn } from '~/services/flows/identity/identity.server'
+import { verifiedPair } from '~/services/flows/identity/kept-tokens.server'
+import { tokenVerifier } from '~/services/flows/identity/token-verifier.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import type { AuthenticationResult } from '~/services/upstreams/cognito/cognito.contract'
 import { cognito } from '~/services/upstreams/cognito/cognito.server'
-import type { PasswordRefusal } from './identity.contract'
-import { accessTokenFor, personFor, type SignedIn } from './identity.server'
-import { verifiedPair } from './kept-tokens.server'
-import { tokenVerifier } from './token-verifier.server'
 
 /** Whoever has proved a moment ago who they are. */
 export type Confirmed = SignedIn & { accessToken: string; refreshToken: string }
