@@ -8,7 +8,7 @@ import { addressOf, childOf } from './user-view'
 export async function accountDataOf(db: Db, uuid: string): Promise<AccountData | null> {
   const [user] = await db.select().from(users).where(eq(users.uuid, uuid))
   if (!user) return null
-  const [family, places, wishes] = await Promise.all([
+  const [family, places, wanted] = await Promise.all([
     db.select().from(children).where(eq(children.userUuid, uuid)).orderBy(children.createdAt),
     db.select().from(addresses).where(eq(addresses.userUuid, uuid)).orderBy(addresses.createdAt),
     db.select().from(preferences).where(eq(preferences.userUuid, uuid)).orderBy(preferences.name),
@@ -24,6 +24,6 @@ export async function accountDataOf(db: Db, uuid: string): Promise<AccountData |
     },
     children: family.map((row) => ({ ...childOf(row), created_at: row.createdAt })),
     addresses: places.map((row) => ({ ...addressOf(row), is_billing: row.isBilling, created_at: row.createdAt })),
-    user_preferences: wishes.map(({ name, value }) => ({ preference_name: name, preference_value: value })),
+    user_preferences: wanted.map(({ name, value }) => ({ preference_name: name, preference_value: value })),
   }
 }
