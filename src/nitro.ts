@@ -3,6 +3,7 @@ import { PERSONAS, PERSONAS_PASSWORD } from '~/content/seed/personas'
 import { CART_SWEEP } from '~/services/flows/cart/cart.sweep'
 import { endSignIns, REVOKED_TOKENS_SWEEP } from '~/services/flows/identity/revoked-tokens.server'
 import { personOfToken } from '~/services/flows/identity/token-verifier.server'
+import { startErasures } from '~/services/flows/privacy/erasures.server'
 import { quote } from '~/services/flows/products/quote.server'
 import { pricedVariants } from '~/services/flows/products/shop.server'
 import { takeStock } from '~/services/flows/products/stock.server'
@@ -33,6 +34,7 @@ export default definePlugin((nitro) => {
       publishOwnAssets,
       ({ revisions }) => followChanges(revisions, forgetAnswersFrom),
       () => followQa(forgetAnswers),
+      startErasures,
       () => startSweeps([SESSION_SWEEP, REVOKED_TOKENS_SWEEP, CART_SWEEP, BUILD_ASSETS_SWEEP, ...PREVIEW_SWEEPS]),
     ],
     personas: { password: PERSONAS_PASSWORD, personas: PERSONAS },

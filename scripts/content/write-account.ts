@@ -19,7 +19,7 @@ type Tile = Words & { text: L; link: string; linkText: L }
 type Banner = (typeof account.referralBanners)[number]
 
 const SETTINGS = [
-  ...(['preferences', 'add-a-child', 'edit-child', 'contact-details', 'password', 'sms', 'family'] as const),
+  ...(['preferences', 'add-a-child', 'edit-child', 'contact-details', 'password', 'sms', 'family', 'privacy'] as const),
   ...(['payment-method', 'edit-card', 'edit-billing-address', 'edit-shipping-address'] as const),
 ]
 
@@ -44,6 +44,11 @@ export function writeAccount(space: Space) {
   for (const slug of SETTINGS) writePage(space, slug, { ...account[slug], above: [breadcrumb, settings], empties: [] })
   const noGifts = account.gifts.empties.map((empty) => writeEmpty(space, 'gifts', empty))
   writePage(space, 'gifts', { ...account.gifts, above: [breadcrumb, settings], empties: noGifts })
+  const data = writeLink(space, 'account-privacy', {
+    linkText: account.privacy.title,
+    linkUrl: '/account/settings/privacy',
+  })
+  writePage(space, 'erase-account', { ...account['erase-account'], above: [breadcrumb, settings, data], empties: [] })
   writeOrders(space, breadcrumb)
 }
 

@@ -1,5 +1,6 @@
 import about from '../../src/content/seed/copy/pages/about.json' with { type: 'json' }
 import accessibility from '../../src/content/seed/copy/pages/accessibility.json' with { type: 'json' }
+import erased from '../../src/content/seed/copy/pages/account-erased.json' with { type: 'json' }
 import contact from '../../src/content/seed/copy/pages/contact.json' with { type: 'json' }
 import delivery from '../../src/content/seed/copy/pages/delivery-and-returns.json' with { type: 'json' }
 import imprint from '../../src/content/seed/copy/pages/imprint.json' with { type: 'json' }
@@ -22,7 +23,7 @@ type PageSeed = {
 }
 
 /** Help and legal pages, below /pages/. */
-export const PAGES: PageSeed[] = [delivery, contact, about, imprint, privacy, terms, accessibility]
+export const PAGES: PageSeed[] = [delivery, contact, about, imprint, privacy, terms, accessibility, erased]
 
 export function writePages(space: Space) {
   for (const page of PAGES) writePage(space, page)

@@ -74,6 +74,8 @@ export const PLACES: Record<string, Place> = {
   confirmCode: { path: '/sign-in', persona: NOBODY, within: ['signIn', 'confirmCode'], before: [UNCONFIRMED] },
   confirmAction: { path: `${SETTINGS}/cancel/${SUBSCRIPTION}`, persona: 'parent' },
   consent: { path: '/' },
+  accountErasure: { path: '/account/settings/privacy/erase', persona: 'cancelled' },
+  dataExport: { path: '/account/settings/privacy', persona: 'parent' },
   contactDetails: { path: `${PROFILE}/edit-contact-details`, persona: 'parent' },
   contactForm: { path: CHECKOUT, persona: NOBODY, within: ['checkout', 'contact'] },
   dobInput: { path: '/', within: ['finder', 'birthDate'] },

@@ -29,6 +29,7 @@ const ALL: readonly Sweep[] = [
 
 /** What stays, or goes with something else: each with its reason. */
 const KEPT: Record<string, string> = {
+  'web.erasures': 'go with their last step',
   'web.session_tokens': 'go with their session',
   'account_manager.users': 'customers',
   'account_manager.children': 'of customers',

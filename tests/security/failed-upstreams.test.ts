@@ -80,6 +80,12 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   '{-$lang}/account/-settings/child.page.tsx': parent('/account/v2/settings/add-a-child', 'account-manager'),
   '{-$lang}/account/-settings/contact-details.page.tsx': parent(`${PROFILE}/edit-contact-details`, 'account-manager'),
   '{-$lang}/account/-settings/password.page.tsx': parent(`${PROFILE}/update-password`, 'account-manager'),
+  '{-$lang}/account/-settings/privacy.page.tsx': parent('/account/settings/privacy', 'account-manager'),
+  '{-$lang}/account/-settings/erase-account.page.tsx': parent(
+    '/account/settings/privacy/erase',
+    'order-manager',
+    'subscription-manager',
+  ),
   '{-$lang}/account/-payment-method/payment-method.page.tsx': parent(
     `${OWN_SETTINGS}/payment-method`,
     'account-manager',

@@ -23,6 +23,7 @@ type View = {
     family: string
     contactDetails: string
     password: string
+    privacy: string
     payment: string
     address: (uuid: string) => string
     preferences: string
@@ -42,6 +43,7 @@ export const SettingsPage = ({ view }: Part) => (
     <You view={view} />
     <Subscriptions view={view} />
     <Gifts view={view} />
+    <Data view={view} />
   </>
 )
 
@@ -97,6 +99,16 @@ function Gifts({ view: { hrefs } }: Part) {
   return (
     <SettingsGroup title={t('groups.gifts')}>
       <SettingsRow href={hrefs.gifts} title={t('gifts')} stored={t('giftsGiven')} />
+    </SettingsGroup>
+  )
+}
+
+/** E-101 */
+function Data({ view: { hrefs } }: Part) {
+  const t = useTranslations('settings')
+  return (
+    <SettingsGroup title={t('groups.data')}>
+      <SettingsRow href={hrefs.privacy} title={t('data')} stored={t('dataStored')} />
     </SettingsGroup>
   )
 }

@@ -4,6 +4,8 @@ type LoggedFailure =
   | 'account.card-failed'
   | 'account.child-failed'
   | 'account.contact-failed'
+  | 'account.erasure-failed'
+  | 'account.export-failed'
   | 'account.home-failed'
   | 'account.order-address-failed'
   | 'account.password-failed'

@@ -39,7 +39,7 @@ import { seedContentful } from './contentful/embedded/contentful.seed'
 import { contentRevision } from './contentful/embedded/snapshot'
 import { flagsControl } from './flags/embedded/flags.control'
 import { createEmbeddedProvider, flagRevision } from './flags/embedded/flags.provider'
-import { mailboxTransport } from './mail/embedded/mailbox'
+import { forgetEmails, mailboxTransport } from './mail/embedded/mailbox'
 import { mailboxControl } from './mail/embedded/mailbox.control'
 import { MAIL_SWEEPS } from './mail/embedded/sweep'
 import { sendMail } from './mail/mail.server'
@@ -84,6 +84,7 @@ export async function openEmbedded(product: Product): Promise<Embedded> {
     ...contentAndShop(base),
     flags: flagsOver(db),
     mailbox: mailboxTransport({ db: async () => db, clock: base.clock }),
+    forgetEmails: (forgotten) => forgetEmails(db, forgotten),
     controls: controlsOver(db),
     moveSignIns: (ms) => moveSignIns(db, ms),
     sweeps: SWEEPS,

@@ -25,6 +25,7 @@ const hrefs = {
     child: (uuid: string) => `/child/${uuid}`,
     addChild: '/child',
     contactDetails: '/contact',
+    privacy: '/privacy',
     password: '/password',
   },
   ...{ payment: '/payment', address: (uuid: string) => `/address/${uuid}`, preferences: '/preferences', sms: '/sms' },

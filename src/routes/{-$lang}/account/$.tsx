@@ -64,6 +64,10 @@ function AccountPage() {
       return <Pages.order {...loaded} />
     case 'withdrawal':
       return <Pages.withdrawal {...loaded} />
+    case 'erase-account':
+      return <Pages.eraseAccount {...loaded} />
+    case 'privacy':
+      return <Pages.privacy {...loaded} />
     case 'sms':
       return <Pages.sms {...loaded} />
   }

@@ -6,6 +6,7 @@ import { Band, Block, ContentLink, ContentPicture, Crumb, EmptyState, Seo } from
 const ACCOUNT_PAGES = [
   ...['account', 'subscriptions', 'early-reader-club', 'payment-schedule', 'activate-gift'],
   ...['settings', 'preferences', 'add-a-child', 'edit-child', 'contact-details', 'password', 'sms', 'gifts', 'family'],
+  ...['privacy', 'erase-account'],
   ...['payment-method', 'edit-card', 'edit-billing-address', 'edit-shipping-address', 'modify-kit'],
   ...['order-history', 'order', 'withdraw', 'withdraw-order'],
 ] as const

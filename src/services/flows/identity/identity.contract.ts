@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
 import type { Result } from '~/services/domain/result'
+import type { IdentityRefusal } from '~/services/platform/wire/wire.contract'
 
 /** The group of an account; anyone else is a customer. */
 export const Group = z.enum(['admin', 'editor'])
@@ -78,6 +79,9 @@ export type CodeRefusal =
   | { kind: 'wrongCode' }
   | { kind: 'expiredCode' }
   | { kind: 'weakPassword' }
+
+/** Why the signed-in person has not proved to be who they are. `wrong`: not their password. `tooMany`: nobody may try for a while. */
+export type PasswordRefusal = IdentityRefusal | { kind: 'wrong' } | { kind: 'tooMany' } | { kind: 'unreachable' }
 
 export type IdentityRefusalKind = SignInRefusal['kind'] | SignUpRefusal['kind'] | CodeRefusal['kind']
 

@@ -58,9 +58,11 @@ export async function personFor(as: string | null): Promise<Result<SignedIn, Ide
 /** The same with what the identity provider asks of somebody who changes their own account there. */
 export async function accessTokenFor(
   as: string,
-): Promise<Result<{ person: Person; accessToken: string }, IdentityRefusal>> {
+): Promise<Result<{ person: Person; accessToken: string; refreshToken: string }, IdentityRefusal>> {
   const held = await tokensFor(as)
-  return held.ok ? ok({ person: held.value.person, accessToken: held.value.tokens.accessToken }) : held
+  if (!held.ok) return held
+  const { accessToken, refreshToken } = held.value.tokens
+  return ok({ person: held.value.person, accessToken, refreshToken })
 }
 
 async function tokensFor(as: string | null) {

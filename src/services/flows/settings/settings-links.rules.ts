@@ -4,6 +4,8 @@ import { isUuid } from '~/services/domain/ids/uuid.rules'
 export const settingsHref = (prefix: string) => `${prefix}/account/settings`
 export const preferencesHref = (prefix: string) => `${settingsHref(prefix)}/edit-communication-preferences`
 export const smsHref = (prefix: string) => `${settingsHref(prefix)}/sms`
+/** E-101 */
+export const privacyHref = (prefix: string) => `${settingsHref(prefix)}/privacy`
 export const editChildHref = (prefix: string, childUuid: string) => `${settingsHref(prefix)}/edit-child/${childUuid}`
 /** E-77 */
 export const familyHref = (prefix: string) => `${prefix}/account/subscriber-shop/family`
@@ -24,6 +26,7 @@ const placeAt = (own: string) => (path: string) => (path === own ? { path } : nu
 export const settingsPlaceAt = placeAt('settings')
 export const preferencesPlaceAt = placeAt('settings/edit-communication-preferences')
 export const smsPlaceAt = placeAt('settings/sms')
+export const privacyPlaceAt = placeAt('settings/privacy')
 export const familyPlaceAt = placeAt('subscriber-shop/family')
 
 const ownPlaceAt = (own: string) => (path: string) => {

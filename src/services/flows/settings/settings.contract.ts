@@ -48,7 +48,7 @@ export type SettingsAnswer = {
 }
 
 /** The pages that change one thing of the account, by their slug in the content. */
-export const PROFILE_PAGES = ['preferences', 'contact-details', 'password', 'sms'] as const
+export const PROFILE_PAGES = ['preferences', 'contact-details', 'password', 'sms', 'privacy'] as const
 export type ProfilePage = (typeof PROFILE_PAGES)[number]
 
 /** What such a page begins with. `saysFailures`: decided: E-91. */

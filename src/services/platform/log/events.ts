@@ -50,6 +50,11 @@ export const EVENTS = {
   'security.sign-in-failed': 'warn',
   'security.password-changed': 'info',
   'security.password-kept': 'warn',
+  'security.password-not-confirmed': 'warn',
+  'security.account-exported': 'info',
+  'security.account-erased': 'info',
+  // a step of an erasure waits for another service
+  'privacy.erasure-stuck': 'error',
   'security.card-changed': 'info',
   'security.card-kept': 'warn',
   'security.preview-entered': 'info',

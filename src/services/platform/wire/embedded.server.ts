@@ -21,6 +21,8 @@ export type Embedded = {
   services: Record<ServiceName, Handler>
   flags: Provider
   mailbox: Transport<{ id: string }>
+  /** takes what was written to an address out of the mailbox, but for one letter */
+  forgetEmails: (forgotten: { to: string; except: string }) => Promise<void>
   /** what QA may set or read below /upstream/qa/<name>; the key has been checked */
   controls: Readonly<Record<string, Control>>
   /** takes the times of the pool's sign-ins along with a clock that QA moves by so many milliseconds */

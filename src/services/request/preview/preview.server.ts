@@ -62,6 +62,9 @@ export async function closePreview(): Promise<void> {
   await noteInAudit('closed', preview)
 }
 
+/** What previews keep of a customer goes with the account. */
+export const forgetPreviewsOf = (userUuid: string): Promise<void> => previews().forget(userUuid)
+
 export const secondsLeftOf = (preview: Preview): number => previews().secondsLeft(preview)
 
 type Noted = { adminSub: string | null; userUuid: string | null }

@@ -52,6 +52,7 @@ export function createPreviews({ db, clock }: { db: () => Promise<Db>; clock: Cl
       const preview = row ? previewOf(row) : null
       return preview && { id, preview }
     },
+    forget: async (userUuid: string) => forgetIn(await db(), userUuid),
     /** The preview of a cookie while it lasts, for the session that entered it. */
     async find(id: string, sessionHash: string): Promise<Preview | null> {
       const isOpen = and(
@@ -81,4 +82,9 @@ const isUnused = (code: string, sessionHash: string) =>
 
 function previewOf({ idHash, adminSub, userUuid, email, name, expiresAt }: typeof adminPreviews.$inferSelect) {
   return idHash === null ? null : { idHash, adminSub, userUuid, email, name, expiresAt }
+}
+
+/** Nobody looks at an account that is no more; what is in the audit names nobody. */
+async function forgetIn(db: Db, userUuid: string): Promise<void> {
+  await db.delete(adminPreviews).where(eq(adminPreviews.userUuid, userUuid))
 }

@@ -33,6 +33,13 @@ export function createSessionRows(db: () => Promise<Db>) {
     },
     swap: async (idHash: string, swap: Swap) => swapIn(await db(), idHash, swap),
     replace: async (idHash: string, replacing: Replacing) => replaceIn(await db(), idHash, replacing),
+    /** Those of one person, the oldest first. */
+    async of(userSub: string): Promise<Row[]> {
+      return (await db()).select().from(sessions).where(eq(sessions.userSub, userSub)).orderBy(sessions.createdAt)
+    },
+    async removeOf(userSub: string) {
+      await (await db()).delete(sessions).where(eq(sessions.userSub, userSub))
+    },
     async remove(idHash: string) {
       await (await db()).delete(sessions).where(eq(sessions.idHash, idHash))
     },

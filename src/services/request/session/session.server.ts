@@ -44,6 +44,12 @@ export async function endSession(): Promise<void> {
   expireCookie()
 }
 
+/** Where a person is signed in, in whatever browser. */
+export const sessionsOf = (userSub: string): Promise<Session[]> => sessions().of(userSub)
+
+/** Signs a person out in every browser. */
+export const endSessionsOf = (userSub: string): Promise<void> => sessions().revokeAllOf(userSub)
+
 /** One thing that a session remembers, by its schema. A stored value that no longer fits reads as null. */
 export function sessionData<S extends z.ZodType>(namespace: string, schema: S) {
   return {

@@ -32,6 +32,9 @@ export type Sessions = {
    */
   change(session: Session, namespace: string, next: (present: unknown) => unknown): Promise<Session | null>
   revoke(session: Session): Promise<void>
+  /** The sessions in which a person is signed in, the oldest first. */
+  of(userSub: string): Promise<Session[]>
+  revokeAllOf(userSub: string): Promise<void>
 }
 
 const DAY_MS = 86_400_000
@@ -74,6 +77,8 @@ export function createSessions({ db, clock }: { db: () => Promise<Db>; clock: Cl
     },
     change: (session, namespace, next) => changeOf(rows, { session, namespace, next, clock }),
     revoke: ({ idHash }) => rows.remove(idHash),
+    of: (userSub) => rows.of(userSub),
+    revokeAllOf: (userSub) => rows.removeOf(userSub),
   }
 }
 

@@ -3,6 +3,8 @@ import type { Address, AddressFields } from '~/services/domain/people/address.co
 import { type Outage, ok, type Result } from '~/services/domain/result'
 import type { Http } from '~/services/platform/http/http.server'
 import { accountRefusal } from '~/services/platform/wire/account-refusal'
+import { askErasure } from '~/services/platform/wire/erasing-calls'
+import type { NewErasure } from '~/services/platform/wire/erasure.contract'
 import { ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER } from '~/services/platform/wire/wire.contract'
 import {
@@ -20,6 +22,7 @@ import {
   UserAnswer,
   type UserChange,
 } from './account-manager.contract'
+import { type AccountData, AccountDataAnswer } from './personal-data.contract'
 
 /** Whose call it is: a person's own token, or our server's. */
 type As = { headers: { authorization: string } }
@@ -33,7 +36,7 @@ type AccountManagerClient = ReturnType<typeof createAccountManagerClient>
  * living token, `notFound` for what does not exist or is another person's, `refused` for what the rules do not allow.
  */
 export function createAccountManagerClient(http: Http) {
-  return { ...account(http), ...customers(http), ...children(http), ...addresses(http) }
+  return { ...account(http), ...customers(http), ...children(http), ...addresses(http), ...privacy(http) }
 }
 
 const account = (http: Http) => ({
@@ -144,6 +147,24 @@ const addresses = (http: Http) => ({
         schema: AddressAnswer,
       }),
       ({ address }) => address,
+    ),
+})
+
+const privacy = (http: Http) => ({
+  /** For our own server: nothing of this person is kept any more. */
+  erase: ({ headers, userUuid, ...body }: As & { userUuid: string } & NewErasure) =>
+    askErasure(http, { path: `/users/${encodeURIComponent(userUuid)}/erasures`, headers, body }),
+  /** All that is kept of a person. */
+  personalData: async ({ headers, uuid }: As & { uuid: string }): Answered<AccountData> =>
+    mapped(
+      await http.read({
+        path: `/users/${encodeURIComponent(uuid)}/personal_data`,
+        operation: 'personalData',
+        headers,
+        schema: AccountDataAnswer,
+        refusal,
+      }),
+      ({ personal_data }) => personal_data,
     ),
 })
 

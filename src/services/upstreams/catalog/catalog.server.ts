@@ -6,6 +6,8 @@ import type { CatalogProduct } from '~/services/domain/products/catalog-product.
 import { ok, type Result } from '~/services/domain/result'
 import type { Call, Http } from '~/services/platform/http/http.server'
 import { accountRefusal as refusal } from '~/services/platform/wire/account-refusal'
+import { askErasure } from '~/services/platform/wire/erasing-calls'
+import type { NewErasure } from '~/services/platform/wire/erasure.contract'
 import { ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER } from '~/services/platform/wire/wire.contract'
 import {
@@ -23,6 +25,7 @@ import {
   type SubscriptionPlan,
   SubscriptionPlanAnswer,
 } from './catalog.contract'
+import { type PaymentData, PaymentDataAnswer } from './personal-data.contract'
 
 type As = { headers: { authorization: string } }
 /** In whose words and money. */
@@ -33,7 +36,7 @@ type CatalogClient = ReturnType<typeof createCatalogClient>
 
 /** Speaks the catalogue's wire; `notFound` for an unknown anchor or offer, and for another person's things. */
 export function createCatalogClient(http: Http) {
-  return { ...assortment(http), ...offers(http), ...payment(http) }
+  return { ...assortment(http), ...offers(http), ...payment(http), ...privacy(http) }
 }
 
 const assortment = (http: Http) => ({
@@ -54,6 +57,18 @@ const assortment = (http: Http) => ({
     const query = { date_of_birth: dateOfBirth }
     const read = await http.read({ path: '/age_bands', query, operation: 'ageBand', schema: AgeBandAnswer, refusal })
     return read.ok ? ok(read.value.age_band) : read
+  },
+})
+
+const privacy = (http: Http) => ({
+  /** For our own server: nothing of this person is kept any more. */
+  erase: ({ headers, userUuid, ...body }: As & { userUuid: string } & NewErasure) =>
+    askErasure(http, { path: `/users/${encodeURIComponent(userUuid)}/erasures`, headers, body }),
+  /** All that is kept of how a person pays. */
+  personalData: async ({ headers, userUuid }: As & { userUuid: string }): Answered<PaymentData> => {
+    const path = `/users/${encodeURIComponent(userUuid)}/personal_data`
+    const read = await http.read({ path, operation: 'personalData', headers, schema: PaymentDataAnswer, refusal })
+    return read.ok ? ok(read.value.personal_data) : read
   },
 })
 

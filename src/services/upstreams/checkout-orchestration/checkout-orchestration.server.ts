@@ -1,6 +1,8 @@
 import { ok, type Result } from '~/services/domain/result'
 import type { Answer, Call, Http } from '~/services/platform/http/http.server'
 import { accountRefusal } from '~/services/platform/wire/account-refusal'
+import { askErasure } from '~/services/platform/wire/erasing-calls'
+import type { ErasureError } from '~/services/platform/wire/erasure.contract'
 import { asService, ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER, WireError } from '~/services/platform/wire/wire.contract'
 import {
@@ -22,8 +24,10 @@ import {
   StartingProductAnswer,
   type StartingProductQuery,
 } from './checkout-orchestration.contract'
+import type { NewCheckoutErasure } from './erasure.contract'
 import { type KeptCard, KeptCardAnswer } from './kept-card.contract'
 import { type OwnGift, OwnGiftsAnswer } from './own-gifts.contract'
+import { type CheckoutData, CheckoutDataAnswer } from './personal-data.contract'
 import {
   DeclarationAnswer,
   type NewDeclaration,
@@ -58,6 +62,10 @@ type CheckoutClient = {
   declareWithdrawal(declared: NewDeclaration & { key: string }): Answered<{ declared_at: string }>
   /** what the person has given (decided: E-78) */
   ownGifts(as: As): Answered<OwnGift[]>
+  /** all that is kept of the person's checkouts */
+  personalData(as: As): Answered<CheckoutData>
+  /** Nothing of this person is kept any more; the receipt is on its way. */
+  erase(asked: NewCheckoutErasure): Promise<Result<null, ErasureError>>
 }
 export type Activated = { subscription_uuid: string; child_uuid: string }
 
@@ -76,7 +84,7 @@ function createCheckoutClient(http: Http, service: () => As = asService): Checko
     mapped(await http.read({ ...write(call), schema: CheckoutAnswer }), (answer) => answer.checkout)
   return {
     ...giftCalls(http, service),
-    ...withdrawalCalls(http, service),
+    ...{ ...withdrawalCalls(http, service), ...privacyCalls(http, service) },
     async start({ source, payload: body, key }) {
       const call = { method: 'POST', path: `${ROOT}/start_checkout`, query: { source }, body, key } as const
       const answer = await http.read({ ...write({ ...call, operation: 'startCheckout' }), schema: StartAnswer })
@@ -136,6 +144,14 @@ const withdrawalCalls = (http: Http, service: () => As): Pick<CheckoutClient, 'w
     const call = { method: 'POST', path: `${ROOT}/withdrawal_declarations`, body, headers } as const
     const asked = { ...call, operation: 'declareWithdrawal', isRepeatable: false, refusal }
     return mapped(await http.read({ ...asked, schema: DeclarationAnswer }), ({ declaration }) => declaration)
+  },
+})
+
+const privacyCalls = (http: Http, service: () => As): Pick<CheckoutClient, 'personalData' | 'erase'> => ({
+  erase: (body) => askErasure(http, { path: `${ROOT}/erasures`, headers: service(), body }),
+  async personalData(headers) {
+    const call = { path: `${ROOT}/personal_data`, headers, operation: 'personalData', refusal: accountRefusal }
+    return mapped(await http.read({ ...call, schema: CheckoutDataAnswer }), (answer) => answer.personal_data)
   },
 })
 

@@ -72,6 +72,7 @@ export const REQUESTS = {
   ConfirmForgotPassword: z.object({ ClientId, Username, ConfirmationCode: Code, Password }),
   ChangePassword: z.object({ AccessToken: Token, PreviousPassword: Password, ProposedPassword: Password }),
   GetUser: z.object({ AccessToken: Token }),
+  DeleteUser: z.object({ AccessToken: Token }),
 } as const
 export type Operation = keyof typeof REQUESTS
 export type RequestOf<O extends Operation> = z.infer<(typeof REQUESTS)[O]>

@@ -30,6 +30,8 @@ export type CognitoClient = {
   /** The sign-in of this token stays; every other one ends where the pool revokes. Each wrong try counts. */
   changePassword(asked: PasswordChange): Promise<Result<null, CognitoError>>
   getUser(accessToken: string): Promise<Result<UserAnswer, CognitoError>>
+  /** Deletes the person's account. A second time it is refused, for its tokens are no more. */
+  deleteUser(accessToken: string): Promise<Result<null, CognitoError>>
   /** The pool's public keys. */
   keys(): Promise<Result<Jwks, Outage>>
 }
@@ -54,6 +56,7 @@ export function createCognitoClient({ baseUrl, fetch, clientId, poolId }: Option
     revoke: (Token) => nothing('RevokeToken', { ClientId: clientId, Token }),
     globalSignOut: (AccessToken) => nothing('GlobalSignOut', { AccessToken }),
     changePassword: (asked) => passwordChanged(http, asked),
+    deleteUser: (AccessToken) => nothing('DeleteUser', { AccessToken }),
     getUser: (AccessToken) => http.read({ ...callOf('GetUser', { AccessToken }), schema: UserAnswer, refusal }),
     keys: () => http.read({ path: `/${poolId}/.well-known/jwks.json`, operation: 'jwks', schema: Jwks }),
   }

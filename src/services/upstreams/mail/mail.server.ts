@@ -30,6 +30,14 @@ export async function sendMail({ id, ...mail }: Mail): Promise<Result<{ id: stri
   }
 }
 
+/**
+ * What was written to an address before goes from the mailbox, but for the letter with that id, which is the person's receipt. A
+ * mail server keeps nothing here.
+ */
+export async function forgetMail({ to, except }: { to: string; except: string }): Promise<void> {
+  if (!env().SMTP_URL) await (await embedded()).forgetEmails({ to, except: messageIdOf(except) })
+}
+
 const messageIdOf = (id: string) => `<${id}@${new URL(env().publicOrigin).hostname}>`
 
 type Send = (mail: Omit<Mail, 'id'> & { from: string; messageId?: string }) => Promise<string>

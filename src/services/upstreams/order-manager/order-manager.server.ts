@@ -2,6 +2,8 @@ import type { Order } from '~/services/domain/orders/order.contract'
 import { ok, type Result } from '~/services/domain/result'
 import type { Http } from '~/services/platform/http/http.server'
 import { accountRefusal as refusal } from '~/services/platform/wire/account-refusal'
+import { askErasure } from '~/services/platform/wire/erasing-calls'
+import type { NewErasure } from '~/services/platform/wire/erasure.contract'
 import { ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER } from '~/services/platform/wire/wire.contract'
 import {
@@ -14,6 +16,7 @@ import {
   OrdersAnswer,
   type OrdersChange,
 } from './order-manager.contract'
+import { type OrderData, OrderDataAnswer } from './personal-data.contract'
 
 type As = { headers: { authorization: string } }
 type Answered<T> = Promise<Result<T, OrderManagerError>>
@@ -22,7 +25,7 @@ type OrderManagerClient = ReturnType<typeof createOrderManagerClient>
 
 /** Speaks the order manager's wire: `unauthorised` without a living token, `notFound` for another person's things. */
 export function createOrderManagerClient(http: Http) {
-  return { ...ofPerson(http), ...forOurServer(http) }
+  return { ...ofPerson(http), ...forOurServer(http), ...privacy(http) }
 }
 
 const ofPerson = (http: Http) => ({
@@ -85,6 +88,18 @@ const forOurServer = (http: Http) => ({
     const path = `/orders/${encodeURIComponent(id)}`
     const read = await http.read({ path, operation: 'order', headers, schema: OrderAnswer, refusal })
     return read.ok ? ok(read.value.order) : read
+  },
+})
+
+const privacy = (http: Http) => ({
+  /** For our own server: nothing of this person is kept any more. */
+  erase: ({ headers, userUuid, ...body }: As & { userUuid: string } & NewErasure) =>
+    askErasure(http, { path: `/users/${encodeURIComponent(userUuid)}/erasures`, headers, body }),
+  /** All that is kept of what a person has ordered. */
+  personalData: async ({ headers, userUuid }: As & { userUuid: string }): Answered<OrderData> => {
+    const path = `/users/${encodeURIComponent(userUuid)}/personal_data`
+    const read = await http.read({ path, operation: 'personalData', headers, schema: OrderDataAnswer, refusal })
+    return read.ok ? ok(read.value.personal_data) : read
   },
 })
 

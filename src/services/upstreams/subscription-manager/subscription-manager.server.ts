@@ -3,8 +3,11 @@ import type { Language } from '~/services/domain/locale'
 import { ok, type Result } from '~/services/domain/result'
 import type { Call, Http } from '~/services/platform/http/http.server'
 import { accountRefusal } from '~/services/platform/wire/account-refusal'
+import { askErasure } from '~/services/platform/wire/erasing-calls'
+import type { NewErasure } from '~/services/platform/wire/erasure.contract'
 import { ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER, WireError } from '~/services/platform/wire/wire.contract'
+import { type SubscriptionData, SubscriptionDataAnswer } from './personal-data.contract'
 import {
   type ChangedReading,
   type NewReadingChange,
@@ -50,7 +53,7 @@ type SubscriptionManagerClient = ReturnType<typeof createSubscriptionManagerClie
 export function createSubscriptionManagerClient(http: Http) {
   return {
     ...{ ...reads(http), ...writes(http), ...changes(http), ...pauses(http) },
-    ...{ ...retries(http), ...boxes(http), ...day(http) },
+    ...{ ...retries(http), ...boxes(http), ...day(http), ...privacy(http) },
   }
 }
 
@@ -238,6 +241,18 @@ const boxes = (http: Http) => ({
       refusal,
     })
     return read.ok ? ok(read.value.subscription) : read
+  },
+})
+
+const privacy = (http: Http) => ({
+  /** For our own server: nothing of this person is kept any more. */
+  erase: ({ headers, userUuid, ...body }: As & { userUuid: string } & NewErasure) =>
+    askErasure(http, { path: `/users/${encodeURIComponent(userUuid)}/erasures`, headers, body }),
+  /** All that is kept of a person's subscriptions. */
+  personalData: async ({ headers, userUuid }: OfUser): Answered<SubscriptionData> => {
+    const path = `/users/${encodeURIComponent(userUuid)}/personal_data`
+    const read = await http.read({ path, operation: 'personalData', headers, schema: SubscriptionDataAnswer, refusal })
+    return read.ok ? ok(read.value.personal_data) : read
   },
 })
 

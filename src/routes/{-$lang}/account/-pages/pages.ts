@@ -25,5 +25,7 @@ export const Pages = {
   orderHistory: lazyRouteComponent(() => import('../-orders/order-history.page'), 'OrderHistoryPage'),
   order: lazyRouteComponent(() => import('../-orders/order.page'), 'OrderPage'),
   withdrawal: lazyRouteComponent(() => import('../-orders/withdrawal.page'), 'WithdrawalPage'),
+  eraseAccount: lazyRouteComponent(() => import('../-settings/erase-account.page'), 'EraseAccountPage'),
+  privacy: lazyRouteComponent(() => import('../-settings/privacy.page'), 'PrivacyPage'),
   sms: lazyRouteComponent(() => import('../-settings/sms.page'), 'SmsPage'),
 }

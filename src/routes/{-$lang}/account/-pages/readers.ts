@@ -6,6 +6,7 @@ import {
   paymentMethodPlaceAt,
 } from '~/services/flows/payment-method/payment-method-links.rules'
 import { paymentsPlaceAt } from '~/services/flows/payments/payments-links.rules'
+import { erasePlaceAt } from '~/services/flows/privacy/privacy-links.rules'
 import { boxOptionsPlaceAt, readingClubPlaceAt } from '~/services/flows/reading-club/reading-club-links.rules'
 import {
   childFormPlaceAt,
@@ -14,6 +15,7 @@ import {
   giftsPlaceAt,
   passwordPlaceAt,
   preferencesPlaceAt,
+  privacyPlaceAt,
   settingsPlaceAt,
   smsPlaceAt,
 } from '~/services/flows/settings/settings-links.rules'
@@ -127,6 +129,14 @@ const readers = [
   page(withdrawPlaceAt, {
     shownBy: Pages.withdrawal,
     load: async (place, around) => (await import('../-orders/withdrawal.load')).loadWithdrawal(place, around),
+  }),
+  page(erasePlaceAt, {
+    shownBy: Pages.eraseAccount,
+    load: async (_, around) => (await import('../-settings/erase-account.load')).loadEraseAccount(around),
+  }),
+  page(privacyPlaceAt, {
+    shownBy: Pages.privacy,
+    load: async (_, around) => (await import('../-settings/privacy.load')).loadPrivacy(around),
   }),
   page(smsPlaceAt, {
     shownBy: Pages.sms,

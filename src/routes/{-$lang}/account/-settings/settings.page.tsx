@@ -12,6 +12,7 @@ import {
   giftsHref,
   passwordHref,
   preferencesHref,
+  privacyHref,
   settingsHref,
   smsHref,
 } from '~/services/flows/settings/settings-links.rules'
@@ -30,6 +31,7 @@ export function SettingsPage({ profile, ...loaded }: Loaded) {
     family: familyHref(prefix),
     contactDetails: contactDetailsHref(own),
     password: passwordHref(own),
+    privacy: privacyHref(prefix),
     payment: paymentMethodHref(own),
     address: (uuid: string) => shippingAddressHref({ ...own, uuid, returnTo: settingsHref(prefix) }),
     preferences: preferencesHref(prefix),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { LANGUAGES } from '~/services/domain/locale'
+import { NewErasure } from '~/services/platform/wire/erasure.contract'
 import { once } from '~/services/platform/wire/once'
 import {
+  orNotFound,
   readBody,
   readId,
   readKey,
@@ -24,8 +26,10 @@ import {
   UserChange,
 } from '../account-manager.contract'
 import { findCustomers } from './customers'
+import { eraseAccount } from './erasing'
 import { addAddress, addChild, changeAddress, changeChild, readAddress } from './family'
 import { primaryPaymentMethod } from './payment-method'
+import { accountDataOf } from './personal-data'
 import { readUser, withPaymentMethod } from './user-view'
 import { addUser, changeUser } from './users'
 
@@ -40,6 +44,7 @@ export function createAccountManagerHandler(deps: ServiceDeps) {
   const app = serviceApp(deps.authenticate)
   userRoutes(app, deps)
   familyRoutes(app, deps)
+  privacyRoutes(app, deps)
   return async (request: Request): Promise<Response> => app.fetch(request)
 }
 
@@ -72,6 +77,19 @@ function userRoutes(app: App, { db, clock, ask }: ServiceDeps) {
     if (!(await changeUser(db, { uuid, change: user }))) throw new ServiceRefusal(404, 'notFound')
     return c.json({ ok: true, user: await whole(uuid) })
   })
+}
+
+function privacyRoutes(app: App, { db }: ServiceDeps) {
+  app.post('/users/:uuid/erasures', async (c) => {
+    requireService(c)
+    const userUuid = readId(c, 'uuid')
+    await readBody(c, NewErasure)
+    await eraseAccount(db, userUuid)
+    return c.json({ erased: true })
+  })
+  app.get('/users/:uuid/personal_data', async (c) =>
+    c.json({ personal_data: orNotFound(await accountDataOf(db, ownId(c))) }),
+  )
 }
 
 function familyRoutes(app: App, { db, clock }: ServiceDeps) {

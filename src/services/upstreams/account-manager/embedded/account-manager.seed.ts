@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { PERSONAS, persona } from '~/content/seed/personas'
+import { inArray } from 'drizzle-orm'
+import { PERSONAS } from '~/content/seed/personas'
 import { plusMonths, shopDay } from '~/services/domain/dates/civil-date'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
@@ -8,11 +8,7 @@ import { noPreferences } from './users'
 
 /** Adds the people of the seed to a store that has never had them. Birthdays are counted from the shop's day. */
 export async function seedAccountManager(db: Db, clock: Clock): Promise<void> {
-  const [known] = await db
-    .select({ uuid: users.uuid })
-    .from(users)
-    .where(eq(users.uuid, persona('parent').playchartId))
-  if (known) return
+  if (await knowsAny(db)) return
   const createdAt = new Date(clock.now()).toISOString()
   const today = shopDay(clock.now())
   await db.transaction(async (tx) => {
@@ -60,3 +56,10 @@ const addressOf = ({ playchartId, firstName }: (typeof PERSONAS)[number]) => ({
   zipCode: '1012 AB',
   country: 'NL',
 })
+
+/** Whoever of them is missing then has had their account erased. */
+async function knowsAny(db: Db): Promise<boolean> {
+  const ids = PERSONAS.map(({ playchartId }) => playchartId)
+  const known = await db.select({ uuid: users.uuid }).from(users).where(inArray(users.uuid, ids)).limit(1)
+  return known.length > 0
+}

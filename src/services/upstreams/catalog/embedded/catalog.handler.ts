@@ -1,6 +1,7 @@
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { kitForBirthDate } from '~/services/domain/kits/kit.rules'
 import { BUNDLE_SIZES, bundleOffer, offerOfId } from '~/services/domain/prices/offers.rules'
+import { NewErasure } from '~/services/platform/wire/erasure.contract'
 import { once } from '~/services/platform/wire/once'
 import {
   orNotFound,
@@ -27,7 +28,9 @@ import {
   SubscriptionPlanQuery,
 } from '../catalog.contract'
 import { type Assortment, bundlePrices, planOf, productOf, readAssortment } from './assortment'
+import { erasePayment } from './erasing'
 import { addPaymentMethod, changePaymentMethod, chargedMethodOf, creditsOf, paymentMethodsOf } from './payment-methods'
+import { paymentDataOf } from './personal-data'
 
 const MOST_PRODUCTS = 50
 
@@ -42,6 +45,7 @@ export function createCatalogHandler(deps: ServiceDeps) {
   productRoutes(app, { ...deps, assortment })
   offerRoutes(app, assortment)
   paymentRoutes(app, deps)
+  privacyRoutes(app, deps)
   return async (request: Request): Promise<Response> => app.fetch(request)
 }
 
@@ -125,5 +129,20 @@ function paymentRoutes(app: App, { db, clock }: ServiceDeps) {
     const uuid = readId(c, 'uuid')
     const change = await readBody(c, PaymentMethodChange)
     return c.json({ external_payment_method: orNotFound(await changePaymentMethod(db, { uuid, change })) })
+  })
+}
+
+function privacyRoutes(app: App, { db }: ServiceDeps) {
+  app.post('/users/:uuid/erasures', async (c) => {
+    requireService(c)
+    const userUuid = readId(c, 'uuid')
+    await readBody(c, NewErasure)
+    await erasePayment(db, userUuid)
+    return c.json({ erased: true })
+  })
+  app.get('/users/:uuid/personal_data', async (c) => {
+    const userUuid = readId(c, 'uuid')
+    requireSelf(c, userUuid)
+    return c.json({ personal_data: await paymentDataOf(db, userUuid) })
   })
 }

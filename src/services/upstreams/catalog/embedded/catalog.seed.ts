@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { PERSONAS, type Persona, paymentMethodOf, persona } from '~/content/seed/personas'
 import type { PaymentSource } from '~/services/domain/payment/payment-label.rules'
 import type { Clock } from '~/services/platform/clock/clock'
@@ -21,7 +21,11 @@ const USUAL: PaymentSource = { kind: 'card', brand: 'visa', last4: '4242' }
 /** Adds how the people of the seed pay to a store that has never had it. */
 export async function seedCatalog(db: Db, clock: Clock): Promise<void> {
   const { playchartId } = persona('parent')
-  const [known] = await db.select({ of: credits.userUuid }).from(credits).where(eq(credits.userUuid, playchartId))
+  const isTheirs = inArray(
+    paymentMethods.userUuid,
+    PERSONAS.map((one) => one.playchartId),
+  )
+  const [known] = await db.select({ of: paymentMethods.userUuid }).from(paymentMethods).where(isTheirs).limit(1)
   if (known) return
   const createdAt = new Date(clock.now()).toISOString()
   const payers = PERSONAS.filter(({ email }) => !WITHOUT.some((name) => email.startsWith(name)))

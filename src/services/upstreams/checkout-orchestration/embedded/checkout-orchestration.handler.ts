@@ -27,11 +27,13 @@ import {
   StartingProductQuery,
   StartQuery,
 } from '../checkout-orchestration.contract'
+import { NewCheckoutErasure } from '../erasure.contract'
 import { type KeptCard, NewCard } from '../kept-card.contract'
 import { NewDeclaration, NewWithdrawal } from '../withdrawal.contract'
 import type { Invoice } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { createDeclarations } from './declarations'
+import { eraseCheckouts } from './erasing'
 import { createGateway, type Gateway } from './gateway'
 import { gatewayUnderFaults } from './gateway-faults'
 import { createGifts, type Gifts } from './gifts'
@@ -41,6 +43,7 @@ import { keptLetter } from './letters'
 import { createOutbox } from './outbox'
 import { ownGiftsOf } from './own-gifts'
 import { createPayments } from './payment'
+import { checkoutDataOf } from './personal-data'
 import { createWithdrawals } from './withdrawals'
 
 const ROOT = '/api/v1/checkout_orchestration'
@@ -58,6 +61,7 @@ export function createCheckoutOrchestrationHandler(deps: CheckoutDeps) {
   const declarations = createDeclarations({ ...deps, withdrawals })
 
   startRoutes(app, { invoices, deps })
+  privacyRoutes(app, deps, outbox)
   invoiceRoutes(app, { invoices, payments, outbox, clock: deps.clock })
   giftRoutes(app, { gifts, outbox, db: deps.db })
   cardRoutes(app, { gateway })
@@ -108,6 +112,21 @@ function withdrawalRoutes(app: App, { withdrawals, outbox }: Withdrawing) {
     const withdrawal = await withdrawals.withdraw(asked)
     outbox.deliverSoon()
     return c.json({ withdrawal }, 201)
+  })
+}
+
+/** Before what names a checkout by its id, as every path of one part would. */
+function privacyRoutes(app: App, deps: CheckoutDeps, outbox: Parts['outbox']) {
+  app.post(`${ROOT}/erasures`, async (c) => {
+    requireService(c)
+    await eraseCheckouts({ ...deps, asked: await readBody(c, NewCheckoutErasure) })
+    outbox.deliverSoon()
+    return c.json({ erased: true })
+  })
+  app.get(`${ROOT}/personal_data`, async (c) => {
+    const caller = requireCaller(c)
+    if (caller.kind !== 'person') throw new ServiceRefusal(401, 'unauthorised')
+    return c.json({ personal_data: await checkoutDataOf(deps, caller.playchartId) })
   })
 }
 

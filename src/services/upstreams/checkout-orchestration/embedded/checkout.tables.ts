@@ -18,6 +18,7 @@ import type {
   CheckoutStatus,
   PaymentFailure,
 } from '../checkout-orchestration.contract'
+import type { ErasureLetter } from '../erasure.contract'
 import type { RefusalLetter, WithdrawalLetter } from '../withdrawal.contract'
 
 export const checkoutSchema = pgSchema('checkout')
@@ -184,7 +185,7 @@ export const emails = checkoutSchema.table(
     /** a day of the shop */
     dueOn: text('due_on').notNull(),
     /** what a letter about a later charge or a change says */
-    letter: jsonb().$type<KeptLetter | ChangeLetter | WithdrawalLetter | RefusalLetter>(),
+    letter: jsonb().$type<KeptLetter | ChangeLetter | WithdrawalLetter | RefusalLetter | ErasureLetter>(),
     lease: text(),
     leasedUntil: instant('leased_until'),
     sentAt: instant('sent_at'),

@@ -5,10 +5,12 @@ import { isFree, LEASE_SECONDS, whileLeased } from '~/services/platform/database
 import { ServiceFailed } from '~/services/platform/wire/service-calls'
 import { ChangeLetter } from '../change-letter.contract'
 import { KeptLetter } from '../charge-letter.contract'
+import { ErasureLetter } from '../erasure.contract'
 import { RefusalLetter, WithdrawalLetter } from '../withdrawal.contract'
 import { changeLetterOf } from './change-letters'
 import { emails, gifts, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
+import { erasureLetterOf } from './erasure-letter'
 import { openedMailOf, redeemedMailOf } from './gift-letters'
 import { giverOf } from './giver'
 import { letterOf } from './letters'
@@ -91,7 +93,7 @@ async function deliverOne(deps: CheckoutDeps, row: Row): Promise<boolean> {
     // whoever took it over meanwhile notes it; the mail service takes its id once
     await tx
       .update(emails)
-      .set({ lease: null, leasedUntil: null, sentAt: until(deps, 0) })
+      .set({ lease: null, leasedUntil: null, sentAt: until(deps, 0), ...(isLast(row) && { letter: null }) })
       .where(isOurs)
     if (row.kind === 'gift')
       await tx
@@ -101,6 +103,9 @@ async function deliverOne(deps: CheckoutDeps, row: Row): Promise<boolean> {
   })
   return true
 }
+
+/** The receipt of an erasure: its address goes with it. */
+const isLast = ({ letter }: Row) => letter?.kind === 'erased'
 
 /** False: later. What another service has to say first waits as long as that does. */
 async function isDone(deps: CheckoutDeps, row: Row): Promise<boolean> {
@@ -116,6 +121,8 @@ async function isDone(deps: CheckoutDeps, row: Row): Promise<boolean> {
 function laterMailOf(letter: unknown, origin: string): Mail {
   const withdrawal = WithdrawalLetter.safeParse(letter)
   if (withdrawal.success) return withdrawalLetterOf(withdrawal.data, origin)
+  const erasure = ErasureLetter.safeParse(letter)
+  if (erasure.success) return erasureLetterOf(erasure.data)
   const refusal = RefusalLetter.safeParse(letter)
   if (refusal.success) return refusalLetterOf(refusal.data, origin)
   const change = ChangeLetter.safeParse(letter)

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { PERSONAS, PERSONAS_PASSWORD, persona } from '~/content/seed/personas'
+import { inArray } from 'drizzle-orm'
+import { PERSONAS, PERSONAS_PASSWORD } from '~/content/seed/personas'
 import { users } from './cognito.tables'
 import { credentialsOf } from './passwords'
 import { isoIn, type Pool } from './pool'
@@ -9,7 +9,14 @@ export async function seedCognito(pool: Pool): Promise<void> {
   const [known] = await pool.db
     .select({ sub: users.sub })
     .from(users)
-    .where(eq(users.sub, persona('parent').sub))
+    .where(
+      inArray(
+        users.sub,
+        PERSONAS.map(({ sub }) => sub),
+      ),
+    )
+    .limit(1)
+  // whoever of them is missing has had their account erased
   if (known) return
   const rows = PERSONAS.map(async ({ sub, email, firstName, groups, playchartId }) => ({
     sub,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { desc } from 'drizzle-orm'
+import { and, desc, ne, sql } from 'drizzle-orm'
 import type { Transport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import type { Clock } from '~/services/platform/clock/clock'
@@ -34,6 +34,12 @@ export function mailboxTransport({ db, clock }: { db: () => Promise<Db>; clock: 
         )
     },
   }
+}
+
+/** What was written to an address, but for the one letter. */
+export async function forgetEmails(db: Db, { to, except }: { to: string; except: string }): Promise<void> {
+  const isTo = sql`lower(${emails.recipient}) = ${to.toLowerCase()}`
+  await db.delete(emails).where(and(isTo, ne(emails.id, except)))
 }
 
 const NEWEST = 100

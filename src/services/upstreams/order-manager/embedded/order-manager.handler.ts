@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NewErasure } from '~/services/platform/wire/erasure.contract'
 import { once } from '~/services/platform/wire/once'
 import {
   orNotFound,
@@ -15,8 +16,10 @@ import {
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import { DraftOrderChange, NewOrder, NewWithdrawal, OrdersChange } from '../order-manager.contract'
 import { draftOrdersOf, keepDraft } from './draft-orders'
+import { eraseOrders } from './erasing'
 import { uuidList } from './order-manager.rules'
 import { addOrder, findOrder, ordersOf, ownOrder, sendOrdersTo } from './orders'
+import { orderDataOf } from './personal-data'
 import { withdraw } from './withdrawing'
 
 const LONGEST_ID = 40
@@ -29,6 +32,7 @@ export function createOrderManagerHandler(deps: ServiceDeps) {
   orderRoutes(app, deps)
   withdrawalRoutes(app, deps)
   draftRoutes(app, deps)
+  privacyRoutes(app, deps)
   return async (request: Request): Promise<Response> => app.fetch(request)
 }
 
@@ -98,5 +102,20 @@ function draftRoutes(app: App, { db }: ServiceDeps) {
     const draft = await keepDraft(db, { subscriptionUuid, change })
     if (change.draft_order !== null && draft === null) throw new ServiceRefusal(404, 'notFound')
     return c.json({ draft_order: draft })
+  })
+}
+
+function privacyRoutes(app: App, { db, clock }: ServiceDeps) {
+  app.post('/users/:uuid/erasures', async (c) => {
+    requireService(c)
+    const userUuid = readId(c, 'uuid')
+    const { email } = await readBody(c, NewErasure)
+    await eraseOrders({ db, clock, userUuid, email })
+    return c.json({ erased: true })
+  })
+  app.get('/users/:uuid/personal_data', async (c) => {
+    const userUuid = readId(c, 'uuid')
+    requireSelf(c, userUuid)
+    return c.json({ personal_data: await orderDataOf({ db, clock }, userUuid) })
   })
 }

@@ -84,7 +84,8 @@ export function sendOrdersTo({ db, clock }: Deps, { userUuid, change }: Sending)
 
 type Row = Omit<typeof orders.$inferSelect, 'number'>
 
-function isWaiting(row: Row, clock: Clock) {
+/** It is to be sent, and has not left. */
+export function isWaiting(row: Row, clock: Clock) {
   const { fulfillment_status, withdrawn_at } = orderOf(row, clock)
   return fulfillment_status === 'unfulfilled' && withdrawn_at === undefined
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '~/services/domain/locale'
+import { NewErasure } from '~/services/platform/wire/erasure.contract'
 import { once } from '~/services/platform/wire/once'
 import {
   orNotFound,
@@ -29,10 +30,12 @@ import { changeSubscription } from './changing'
 import { changeReading } from './changing-boxes'
 import { sendDraftNow } from './drafts'
 import { processDue } from './due'
+import { eraseSubscriptions } from './erasing'
 import { moveBox } from './moving'
 import { addReading, addSubscription } from './new-subscription'
 import { writeNoticesNow } from './notices'
 import { releasePause } from './pausing'
+import { subscriptionDataOf } from './personal-data'
 import { retryPayments } from './retrying'
 import { installmentView } from './subscription-view'
 import { countsOf, datedSubscriptionsOf, readingOf, readingsOf, subscriptionOf, subscriptionsOf } from './subscriptions'
@@ -46,6 +49,7 @@ export function createSubscriptionManagerHandler(deps: ServiceDeps) {
   paymentRoutes(app, deps)
   withdrawalRoutes(app, deps)
   installmentRoutes(app, deps)
+  privacyRoutes(app, deps)
   app.post('/sub_engine/due', async (c) => {
     requireService(c)
     return c.json(await processDue(deps))
@@ -179,6 +183,21 @@ function installmentRoutes(app: App, { db, clock, ask }: ServiceDeps) {
     const moved = orNotFound(await moveBox({ db, clock, uuid, owner, date: installment.scheduled_date }))
     if (moved.kind === 'play_kit') await sendDraftNow({ db, ask }, moved.subscriptionId)
     return c.json({ installment: installmentView(moved) })
+  })
+}
+
+function privacyRoutes(app: App, { db }: ServiceDeps) {
+  app.post('/users/:uuid/erasures', async (c) => {
+    requireService(c)
+    const userUuid = readId(c, 'uuid')
+    await readBody(c, NewErasure)
+    await eraseSubscriptions(db, userUuid)
+    return c.json({ erased: true })
+  })
+  app.get('/users/:uuid/personal_data', async (c) => {
+    const userUuid = readId(c, 'uuid')
+    requireSelf(c, userUuid)
+    return c.json({ personal_data: await subscriptionDataOf(db, userUuid) })
   })
 }
 

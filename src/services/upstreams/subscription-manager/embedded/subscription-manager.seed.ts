@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { persona } from '~/content/seed/personas'
+import { inArray } from 'drizzle-orm'
+import { PERSONAS } from '~/content/seed/personas'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import { writeOrder } from './preparing'
@@ -16,8 +16,11 @@ type Deps = Pick<ServiceDeps, 'db' | 'clock' | 'ask'>
  * was cut short is made up for by the next one.
  */
 export async function seedSubscriptionManager({ db, clock, ask }: Deps): Promise<void> {
-  const isParents = eq(subscriptions.userUuid, persona('parent').playchartId)
-  const [known] = await db.select({ uuid: subscriptions.uuid }).from(subscriptions).where(isParents).limit(1)
+  const isTheirs = inArray(
+    subscriptions.userUuid,
+    PERSONAS.map(({ playchartId }) => playchartId),
+  )
+  const [known] = await db.select({ uuid: subscriptions.uuid }).from(subscriptions).where(isTheirs).limit(1)
   if (known) return
   const today = shopDay(clock.now())
   const kits = KIT_STORIES.map((story) => toldKits(story, today))

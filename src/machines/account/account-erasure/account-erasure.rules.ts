@@ -1,0 +1,35 @@
+import { PASSWORD_LENGTH } from '~/services/flows/identity/identity.rules'
+import type { EraseAnswer } from '~/services/flows/privacy/erasure.contract'
+
+/** Why the account is as it was. Whoever is no longer signed in leaves the page. */
+export type ErasureRefusal = Exclude<
+  Extract<EraseAnswer, { ok: false }>['error']['kind'],
+  'unauthorised' | 'otherPerson' | 'notOpen'
+>
+
+/** Where the keyboard goes: to the step that begins, to what is missing, or to what came of it. */
+export const ERASURE_IDS = {
+  step: 'erasure-step',
+  password: 'erasure-password',
+  agreed: 'erasure-agreed',
+  told: 'erasure-told',
+} as const
+
+type Answers = { password: string; isAgreed: boolean }
+
+/** What is missing, in the order of the form. */
+export const missingIn = ({ password, isAgreed }: Answers): ('agreed' | 'password')[] => [
+  ...(isAgreed ? [] : (['agreed'] as const)),
+  ...(password === '' ? (['password'] as const) : []),
+]
+
+export const firstMissingId = (answers: Answers): string => ERASURE_IDS[missingIn(answers)[0] ?? 'password']
+
+/** As much as the pool takes. */
+export const typedErasurePassword = (value: string) => value.slice(0, PASSWORD_LENGTH.most)
+
+/** What was typed stands in its field while the page's machine is on its way. */
+export const erasureEcho = {
+  of: (_context: object, { type, value }: { type: string; value?: string }) =>
+    type === 'CHANGE' && value !== undefined ? { password: typedErasurePassword(value) } : {},
+}

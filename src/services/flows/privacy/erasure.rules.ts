@@ -1,0 +1,42 @@
+import type { OrderData } from '~/services/upstreams/order-manager/personal-data.contract'
+import type { SubscriptionData } from '~/services/upstreams/subscription-manager/personal-data.contract'
+import type { Blocker, ErasureStanding } from './erasure.contract'
+
+type Known = { groups: readonly string[]; subscriptions: SubscriptionData; orders: OrderData }
+
+/**
+ * E-101: what was paid still comes, and for that its address is needed: whatever runs is ended by its owner first, and what has
+ * not left goes its way, or is withdrawn from.
+ */
+export function erasureStanding({ groups, subscriptions, orders }: Known): ErasureStanding {
+  if (groups.length > 0) return { kind: 'team' }
+  const by = [...blockedByKits(subscriptions), ...blockedByClub(subscriptions), ...blockedByOrders(orders)]
+  return by.length > 0 ? { kind: 'blocked', by } : { kind: 'open' }
+}
+
+function blockedByKits({ play_kits: kits }: SubscriptionData): Blocker[] {
+  if (kits.some(({ subscription_status }) => subscription_status === 'active')) return [{ kind: 'playKits' }]
+  return kits.some(({ boxes }) => boxes.some(isPaidAndToCome)) ? [{ kind: 'paidKits' }] : []
+}
+
+const blockedByClub = ({ reading_club: clubs }: SubscriptionData): Blocker[] =>
+  clubs.some(({ status, boxes }) => status !== 'cancelled' || boxes.some(isPaidAndToCome))
+    ? [{ kind: 'readingClub' }]
+    : []
+
+type Box = SubscriptionData['play_kits'][number]['boxes'][number]
+
+const TO_COME: readonly Box['process_status'][] = [
+  ...(['awaiting_process', 'skip_requested', 'billing'] as const),
+  ...(['shipment_preparation', 'error'] as const),
+]
+const PAID: readonly Box['billing_status'][] = ['paid', 'prepay', 'pending_clearance']
+
+const isPaidAndToCome = ({ process_status, billing_status }: Box) =>
+  TO_COME.includes(process_status) && PAID.includes(billing_status)
+
+/** What nobody waits for any more does not keep anybody. */
+const blockedByOrders = ({ orders }: OrderData): Blocker[] =>
+  orders
+    .filter(({ fulfillment_status, withdrawn_at }) => fulfillment_status === 'unfulfilled' && !withdrawn_at)
+    .map(({ id }) => ({ kind: 'order', id }))

@@ -1,0 +1,18 @@
+import { ERASURE_WORDS } from '~/content/erasure-letter'
+import { instantWords } from '~/services/domain/dates/day-words.rules'
+import { intlLocale, localeOfCode } from '~/services/domain/locale'
+import type { ErasureLetter } from '../erasure.contract'
+import { type Mail, type Part, wordsOf, written } from './mail-text'
+
+/** The last letter to somebody: that their data goes, and what the law makes us keep (decided: E-101). */
+export function erasureLetterOf({ to, locale, at }: ErasureLetter): Mail {
+  const words = ERASURE_WORDS[localeOfCode(locale).language]
+  const parts: Part[] = [
+    { kind: 'heading', text: words.title },
+    { kind: 'text', text: words.received(instantWords(at, intlLocale(locale))) },
+    { kind: 'text', text: words.kept },
+    { kind: 'text', text: words.last },
+    { kind: 'text', text: wordsOf(locale).closing },
+  ]
+  return { to, subject: words.title, ...written(parts, locale) }
+}
