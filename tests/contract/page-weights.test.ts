@@ -61,8 +61,8 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ contact-details': 155.6,
   '/{-$lang}/account/$ password': 145.6,
   '/{-$lang}/account/$ sms': 155.2,
-  '/{-$lang}/account/$ privacy': 147,
-  '/{-$lang}/account/$ erase-account': 147,
+  '/{-$lang}/account/$ privacy': 145.7,
+  '/{-$lang}/account/$ erase-account': 146.5,
   // a card or an address beside what it concerns: they share fields with the checkout
   '/{-$lang}/account/$ payment-method': 154.6,
   '/{-$lang}/account/$ edit-card': 156.4,
