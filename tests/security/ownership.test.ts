@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paymentMethodOf, persona } from '~/content/seed/personas'
+import personas from '~/content/seed/personas.json'
 import { asJson, BROWSER, raw } from '../support/raw-request'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
 import { builtFunctions, callFunction, idOf } from '../support/server-function'
@@ -32,9 +33,12 @@ type Refs = Record<string, string | null>
 /** `refs`: ids of what is the owner's; `rest`: what else is asked with. */
 type Owned = { refs?: Refs; rest?: object }
 const known = { subscription: '', item: '', club: '' }
-const [child] = PARENT.children.map(({ uuid }) => uuid)
+/** whose birth date nobody has verified, so that all of it can be changed */
+const child = PARENT.children.find(({ verifiedDob }) => !verifiedDob)?.uuid
 const method = paymentMethodOf(PARENT)
 const key = randomUUID()
+/** every persona has it: knowing a password opens nobody else's account */
+const PASSWORD = personas.password
 const NO_ADDRESS = '{"ok":true,"value":null}'
 
 /** By the function's name, what its owner asks with; read once the owner's subscriptions are known. */
@@ -72,6 +76,9 @@ const OWNED: Record<string, () => Owned> = {
   }),
   releasePause: () => ({ refs: { id: known.club } }),
   withdrawOrder: () => ({ refs: { id: ORDER } }),
+  getErasure: () => ({}),
+  exportAccount: () => ({ rest: { password: PASSWORD } }),
+  eraseAccount: () => ({ rest: { password: PASSWORD } }),
 }
 /** Of nobody's account, or of whoever asks, by the visit's own cookie: other tests go through these. */
 const OF_NOBODY = [

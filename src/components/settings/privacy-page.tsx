@@ -7,7 +7,7 @@ import { FlowForm } from '../ui/flow-form'
 import { Note } from '../ui/note'
 import { TextLink } from '../ui/text-link'
 import { PasswordProof } from './password-proof'
-import { actions, form, heading, list, part, text, told } from './privacy.styles'
+import { actions, form, heading, list, part, start, text, told } from './privacy.styles'
 
 type View = DataExportView & { page: AccountPage; email: string; eraseHref: string }
 type PrivacyProps = { view: View; send: DataExportSend }
@@ -46,7 +46,7 @@ export function PrivacyPage({ view, send }: PrivacyProps) {
       <section className={part}>
         <h2 className={heading}>{t('erase.title')}</h2>
         <p className={text}>{t('erase.lead')}</p>
-        <p className={actions}>
+        <p className={start}>
           <TextLink className={buttonClass({ tone: 'secondary' })} href={view.eraseHref}>
             {t('erase.start')}
           </TextLink>

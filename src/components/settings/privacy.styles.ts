@@ -18,7 +18,10 @@ export const list = css({
     height: '2px',
     background: 'ink.900',
   },
+  '& a': { fontWeight: '560', textDecoration: 'underline', textUnderlineOffset: '3px' },
 })
+/** under a sentence */
+export const start = css({ marginTop: '18px' })
 export const form = css({ display: 'grid', gap: '22px', marginTop: '24px' })
 export const told = css({ _focusVisible: { outline: 'none' } })
 export const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' })
