@@ -30,17 +30,20 @@ export const accountErasureOracle = oracle<AccountErasureView, Memory>(
         [stepOf(memory.phase), memory.phase === 'blocked', 'erasure-step', 'erasure-told'],
       ),
     ),
-    always({ decided: 'E-101', says: 'what was typed and ticked stands there, and what is missing is said' }, (step) => {
-      const { password, isAgreed, phase } = step.memory
-      const isRefused = phase === 'refused'
-      return [
-        equal(step.view.password, {
-          ...{ id: 'erasure-password', value: password, maxLength: MOST },
-          isMissing: isRefused && password === '',
-        }),
-        equal(step.view.agreement, { id: 'erasure-agreed', isAgreed, isMissing: isRefused && !isAgreed }),
-      ]
-    }),
+    always(
+      { decided: 'E-101', says: 'what was typed and ticked stands there, and what is missing is said' },
+      (step) => {
+        const { password, isAgreed, phase } = step.memory
+        const isRefused = phase === 'refused'
+        return [
+          equal(step.view.password, {
+            ...{ id: 'erasure-password', value: password, maxLength: MOST },
+            isMissing: isRefused && password === '',
+          }),
+          equal(step.view.agreement, { id: 'erasure-agreed', isAgreed, isMissing: isRefused && !isAgreed }),
+        ]
+      },
+    ),
     always({ decided: 'E-101', says: 'why not is said until something is typed, ticked or sent' }, ({ view, memory }) =>
       equal(view.failure, memory.phase === 'failed' ? memory.failure : null),
     ),
@@ -95,8 +98,7 @@ function effectsOf({ memory, before, event }: Known): string[] {
 function edited(memory: Memory, { event, now }: Seen): Memory {
   if (memory.phase === 'reading') return event.type === 'NEXT' ? { ...memory, phase: 'asked' } : memory
   if (event.type === 'BACK') return { ...memory, ...NOTHING, failure: null, phase: 'reading' }
-  if (event.type === 'CHANGE')
-    return { ...memory, phase: 'asked', failure: null, password: event.value.slice(0, MOST) }
+  if (event.type === 'CHANGE') return { ...memory, phase: 'asked', failure: null, password: event.value.slice(0, MOST) }
   if (event.type === 'AGREE') return { ...memory, phase: 'asked', failure: null, isAgreed: !memory.isAgreed }
   if (event.type !== 'CONFIRM') return memory
   const isWhole = memory.isAgreed && memory.password !== ''

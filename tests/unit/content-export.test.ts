@@ -108,6 +108,7 @@ describe('what the seed says', () => {
       '/account/subscriptions',
       '/account/early-reader-club',
       '/account/settings',
+      '/account/settings/privacy',
       '/account/order-history',
       '/pages/activate-gift',
       '/pages/withdraw',
