@@ -3,6 +3,7 @@ import { persona } from '../../src/content/seed/personas'
 import { expectAccessible, overflow } from './support/axe'
 import { expect, test, untilLive } from './support/shop'
 import { signInAs } from './support/sign-in'
+import { giveCard } from './support/subscribe'
 import { languagesOfWords, messageOf, prefixOf } from './support/words'
 
 // what is cancelled here would be missing elsewhere
@@ -152,11 +153,7 @@ test('A-092 A-130 who pays in no way yet gives a first card, and comes back to t
   await page.goto(`${own}/new/edit-card?return_to=%2Faccount%2Fsubscriptions`)
   await untilLive(page)
   await expectAccessible(page, 'a first card')
-  await page.locator('#card-number').fill('4242424242424242')
-  await page.locator('#card-expiry').fill('0799')
-  await page.locator('#card-cvc').fill('123')
-  await page.locator('#card-name').fill('Robin Sample')
-  await page.locator('[data-machine=cardForm] button[type=submit]').click()
+  await giveCard(page)
   await expect(page).toHaveURL(/\/account\/subscriptions$/)
   await page.goto(own)
   await expect(page.getByText('Visa ending in 4242')).toBeVisible()

@@ -4,11 +4,11 @@ import { CivilDate } from '../../src/services/domain/dates/civil-date.contract'
 import { expectAgreement, type Told } from './support/account-agrees'
 import { checkoutScreen } from './support/checkout-screen'
 import { isWhole } from './support/extent'
-import { flowScreen } from './support/flow-screen'
 import { boxesOf, ordersOf } from './support/orders'
 import { somebody } from './support/people'
 import { expect, test, untilLive } from './support/shop'
 import { signInWith, signUpAs } from './support/sign-in'
+import { giveCard, subscribe } from './support/subscribe'
 import { copyOf, messageOf } from './support/words'
 
 // everything of it happens to one new account, and the shop's clock goes on by a year
@@ -21,28 +21,6 @@ const SENT = ['ordered', 'processing', 'complete']
 const CLUB = '/account/early-reader-club'
 const club = (page: Page) => page.locator('[data-machine=ercSchedule]')
 const news = (page: Page) => page.locator('main [role=status]')
-
-/** A child of five months and a week, whatever day it is. */
-const bornOn = (): CivilDate => plusMonths(shopDay(Date.now()), -5)
-
-async function subscribe(page: Page) {
-  const [year = '', month = '', day = ''] = bornOn().split('-')
-  const flow = flowScreen(page)
-  const checkout = checkoutScreen(page)
-  await flow.open('child-info')
-  await flow.fillChild({ day, month, year, name: 'Noor' })
-  await flow.submit.click()
-  await flow.isAt('payment-options')
-  await flow.submit.click()
-  await flow.isAt('order-review')
-  await flow.submit.click()
-  await page.waitForURL(/\/checkout\/customer-information\//)
-  await checkout.address()
-  await checkout.delivery()
-  await checkout.card('good')
-  await checkout.pay.click()
-  await checkout.isConfirmed()
-}
 
 /** From the schedule to a page that changes something, and through it. */
 async function confirmed(page: Page, { from, button }: { from: string | RegExp; button: string | RegExp }) {
@@ -157,7 +135,7 @@ if (isWhole)
       const { day } = before
       await page.goto('/account/subscriptions')
       const lastMonth = plusMonths(CivilDate.parse(dayOf(day, await server.clock.now())), -1)
-      await giveCard(page, `${lastMonth.slice(5, 7)}${lastMonth.slice(2, 4)}`)
+      await giveAnotherCard(page, `${lastMonth.slice(5, 7)}${lastMonth.slice(2, 4)}`)
       await untilNextKit(before)
       await page.goto('/account/subscriptions')
       await expect(link(page, messageOf('en', 'schedule.payOtherwise'))).toBeVisible()
@@ -165,7 +143,7 @@ if (isWhole)
       const failed = page.locator('[data-payment=failed]')
       await expect(failed).toContainText(before.kit)
       expect(await ordersOf(server, person)).toHaveLength(before.sent)
-      await giveCard(page, '0799')
+      await giveAnotherCard(page, '0799')
       await expect(failed).toHaveCount(0)
       await untilSent((await server.clock.now()).slice(0, 10))
       told = await agreed()
@@ -239,16 +217,12 @@ async function joinClub(page: Page) {
 }
 
 /** Another card, good until the end of that month (MMYY). */
-async function giveCard(page: Page, expiry: string) {
+async function giveAnotherCard(page: Page, expiry: string) {
   await page.goto('/account/settings')
   await page.locator('main a[href$="/account-settings/payment-method"]').click()
   await page.locator('main a[href$="/edit-card"]').first().click()
   await untilLive(page)
-  await page.locator('#card-number').fill('4242424242424242')
-  await page.locator('#card-expiry').fill(expiry)
-  await page.locator('#card-cvc').fill('123')
-  await page.locator('#card-name').fill('Robin Sample')
-  await page.locator('[data-machine=cardForm] button[type=submit]').click()
+  await giveCard(page, expiry)
   await expect(page).toHaveURL(/\/payment-method$/)
 }
 

@@ -3,7 +3,7 @@ import { persona } from '~/content/seed/personas'
 import { closeOver, codeOf, enterWith, previewOver, wantPreview } from '../support/admin-preview'
 import { asJson, BROWSER, raw } from '../support/raw-request'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
-import { callFunction } from '../support/server-function'
+import { callFunction, serverFunctions } from '../support/server-function'
 import { cookieIn, signInOver } from '../support/sign-in'
 import { sourceFiles } from '../support/sources'
 
@@ -187,11 +187,7 @@ const unsafe = sourceFiles('src/routes/**/*.ts').flatMap(({ text }) => {
 })
 const OPEN = ['/api/close-admin-preview', '/api/csp-report']
 
-/** Every server function with the file that exports it. */
-const functions = sourceFiles('src/services/flows/**/*.functions.ts').flatMap(({ path, text }) =>
-  [...text.matchAll(/export const (\w+) = createServerFn/g)].map(([, name = '']) => ({ name, file: path })),
-)
-const writes = functions.filter(({ name }) => !/^get[A-Z]/.test(name))
+const writes = serverFunctions().filter(({ name }) => !/^get[A-Z]/.test(name))
 
 describe('in a preview nothing is changed (E-65)', () => {
   let cookie = ''

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { paymentMethodOf, persona } from '~/content/seed/personas'
-import personas from '~/content/seed/personas.json'
+import { PERSONAS_PASSWORD, paymentMethodOf, persona } from '~/content/seed/personas'
 import { asJson, BROWSER, raw } from '../support/raw-request'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
-import { builtFunctions, callFunction, idOf } from '../support/server-function'
+import { callFunction, idOf, serverFunctions } from '../support/server-function'
 import { signInOver } from '../support/sign-in'
 
 /*
  * Everything of an account that can be asked for or changed, asked for by whoever it does not belong to. What there is is
- * taken from the build and from the links of the account's own pages: a new server function or page is asked for, too.
+ * taken from the sources and from the links of the account's own pages: a new server function or page is asked for, too.
  */
 
 const [PARENT, OTHER] = [persona('parent'), persona('prepaid')]
@@ -37,8 +36,6 @@ const known = { subscription: '', item: '', club: '' }
 const child = PARENT.children.find(({ verifiedDob }) => !verifiedDob)?.uuid
 const method = paymentMethodOf(PARENT)
 const key = randomUUID()
-/** every persona has it: knowing a password opens nobody else's account */
-const PASSWORD = personas.password
 const NO_ADDRESS = '{"ok":true,"value":null}'
 
 /** By the function's name, what its owner asks with; read once the owner's subscriptions are known. */
@@ -77,8 +74,8 @@ const OWNED: Record<string, () => Owned> = {
   releasePause: () => ({ refs: { id: known.club } }),
   withdrawOrder: () => ({ refs: { id: ORDER } }),
   getErasure: () => ({}),
-  exportAccount: () => ({ rest: { password: PASSWORD } }),
-  eraseAccount: () => ({ rest: { password: PASSWORD } }),
+  exportAccount: () => ({ rest: { password: PERSONAS_PASSWORD } }),
+  eraseAccount: () => ({ rest: { password: PERSONAS_PASSWORD } }),
 }
 /** Of nobody's account, or of whoever asks, by the visit's own cookie: other tests go through these. */
 const OF_NOBODY = [
@@ -99,7 +96,7 @@ const OF_NOBODY = [
 const OPEN = ['declareWithdrawal', 'getDeclarationPage']
 
 const folderOf = (file: string) => file.split('/').at(-2) ?? ''
-const functions = builtFunctions()
+const functions = serverFunctions()
 const owned = functions.filter(({ name }) => name in OWNED)
 const fileOf = (name: string) => functions.find((each) => each.name === name)?.file ?? ''
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { fromCrossJSON, toJSONAsync } from 'seroval'
 import { asJson, ownOrigin, type Raw, raw } from './raw-request'
 import type { Server } from './server'
+import { sourceFiles } from './sources'
 
 /** Where the build says which id a server function has. */
 const BUILT = '.output/server/_ssr/*.mjs'
@@ -31,15 +32,11 @@ export function idOf(file: string, name: string): string {
   throw new Error(`the build has no server function ${name} of ${file}`)
 }
 
-/** Every server function of the build, by its name and the file that exports it. */
-export function builtFunctions(): { name: string; file: string }[] {
-  const all = globSync(BUILT).flatMap((path) => {
-    const fields = ['id', 'name', 'filename'].map((key) => `${key}:\\s*["\`]([^"\`]+)["\`]`)
-    return [...readFileSync(path, 'utf8').matchAll(new RegExp(fields.join(',\\s*'), 'g'))]
-  })
-  const named = all.map(([, , name = '', file = '']) => [`${file} ${name}`, { name, file }] as const)
-  return [...new Map(named).values()]
-}
+/** Every server function, by its name and the file that exports it. */
+export const serverFunctions = (): { name: string; file: string }[] =>
+  sourceFiles('src/services/flows/**/*.functions.ts').flatMap(({ path, text }) =>
+    [...text.matchAll(/export const (\w+) = createServerFn/g)].map(([, name = '']) => ({ name, file: path })),
+  )
 
 /** Whether a request of a page calls one of the functions that a file exports; `name`: just that one. */
 export function isCallOf(url: string, { file, name }: { file: string; name?: string }): boolean {

@@ -51,6 +51,9 @@ describe('the frame of the account', () => {
     ['/nl/account/subscriber-shop/family', 'settings'],
     ['/account/u/account-settings/cancel/s', 'playKits'],
     ['/account/u/account-settings/other', null],
+    ['/account/order-history', 'home'],
+    ['/nl/account/orders/PC-100001/withdraw', 'home'],
+    ['/account/order-histories', null],
     ['/account/other', null],
   ])('%s is %s', (path, place) => expect(accountPlaceAt(path)).toBe(place))
 })

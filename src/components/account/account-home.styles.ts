@@ -9,7 +9,7 @@ export const tiles = css({
 })
 /** The first is the larger one; the others share its baseline. */
 export const large = css({ gridColumn: { md: 'span 7' } })
-/** One beside what comes next has the whole width: its picture beside its words. */
+/** One that stands beside no other has the whole width: its picture beside its words. */
 export const alone = css({
   gridColumn: '1 / -1',
   background: 'surface.quiet',

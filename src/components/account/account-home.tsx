@@ -58,7 +58,8 @@ export function AccountHome({ view, send }: AccountHomeProps) {
 }
 
 function widthOf({ kind }: AccountTile, tiles: readonly AccountTile[]) {
-  if (tiles.length === 1) return alone
+  // two stand beside each other: of an odd number the last one has a row of its own
+  if (tiles.length % 2 === 1 && tiles.at(-1)?.kind === kind) return alone
   if (!tiles.some((tile) => tile.kind === 'playKits')) return even
   return kind === 'playKits' ? large : small
 }
