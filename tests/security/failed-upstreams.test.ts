@@ -83,6 +83,7 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   '{-$lang}/account/-settings/privacy.page.tsx': parent('/account/settings/privacy', 'account-manager'),
   '{-$lang}/account/-settings/erase-account.page.tsx': parent(
     '/account/settings/privacy/erase',
+    'account-manager',
     'order-manager',
     'subscription-manager',
   ),
