@@ -14,8 +14,9 @@ import { askPassword, signInOver } from '../support/sign-in'
 
 const PRIVACY = 'src/services/flows/privacy/privacy.functions.ts'
 /** Whose accounts can be erased: nothing of theirs runs. */
-const LEAVING = ['cancelled', 'finished', 'new'] as const
-const MOVES = process.env.TEST_ALL ? 12 : 3
+const ALL = ['cancelled', 'finished', 'new'] as const
+const LEAVING = process.env.TEST_ALL ? ALL : ALL.slice(0, 1)
+const MOVES = process.env.TEST_ALL ? 12 : 1
 const LONGEST_MS = 250
 
 let place: Place
@@ -58,7 +59,7 @@ async function advance(server: Server, advanceMs: number) {
   expect((await raw(server, '/upstream/qa/clock', { method: 'POST', headers, body })).status).toBe(200)
 }
 
-test(`E-101 killed in ${LEAVING.length} erasures: what was written down is carried on by the job, and in the end nothing of anybody is left`, async () => {
+test(`E-101 killed in each of ${LEAVING.length} erasures: what was written down is carried on by the job, and in the end nothing of anybody is left`, async () => {
   let server = await start()
   for (const name of LEAVING) {
     const { email, playchartId: as } = persona(name)
@@ -75,8 +76,9 @@ test(`E-101 killed in ${LEAVING.length} erasures: what was written down is carri
     await expect.poll(isGone, { timeout: 90_000, interval: 2000 }).toBe(true)
   }
   await server.stop()
-  // the mailbox stands for what lies outside: it has the receipt
-  const kept = (await leftBehind()).split('\n').filter((line) => !line.includes('"subject":'))
+  // the mailbox stands for what lies outside, and has the receipt; of the receipt itself a mark stays, so that it is sent once
+  const isReceipt = (line: string) => line.includes('"subject":') || /"id":"erasure-.*"letter":null/.test(line)
+  const kept = (await leftBehind()).split('\n').filter((line) => !isReceipt(line))
   for (const name of LEAVING) {
     const { email, playchartId, children } = persona(name)
     const own = [email, playchartId, ...children.map(({ uuid }) => uuid)]
@@ -84,7 +86,7 @@ test(`E-101 killed in ${LEAVING.length} erasures: what was written down is carri
   }
 }, 240_000)
 
-test(`A-255 killed in ${MOVES} moves of a kit: its day is the old one or the new one, and the same press is done`, async () => {
+test(`A-255 killed in each of ${MOVES} moves of a kit: its day is the old one or the new one, and the same press is done`, async () => {
   let server = await start()
   let cookie = await signInOver(server, persona('parent').email)
   const pageOf = async (path: string) => (await raw(server, path, { headers: { ...BROWSER, cookie } })).text
