@@ -142,6 +142,19 @@ describe('A-045 the kinds', () => {
     expect([kind, next, ahead, paid]).toEqual(['gifted', null, 1, null])
   })
 
+  test('A-029 of a gift that goes on, what was given is called so, and what its receiver has paid is summed up', () => {
+    const nothing = { total_price: 0 }
+    const given: Given = {
+      over: { subscription_source: 'GIFTING_ACTIVATION', partial_subscription: false },
+      items: [sent(1), sent(2, { billing_status: 'prepay' }), sent(3), kit(4), kit(5, { billing_status: 'prepay' })],
+      orders: [order(1, nothing), order(2, nothing), order(3)],
+    }
+    expect(kindsIn(given)).toEqual(['gift', 'gift', 'charged', 'planned', 'covered'])
+    expect(paymentsOf(given).paid?.sum).toEqual(eur(8400))
+    const web: Given = { ...given, over: { subscription_source: 'WEB' } }
+    expect([kindsIn(web)[0], paymentsOf(web).paid]).toEqual(['paid', null])
+  })
+
   test.each([
     ['cancelled', {}, 'inactive'],
     ['finished', { partial_subscription: true }, 'inactive_gifted'],

@@ -42,7 +42,8 @@ function scheduleOf(subscription: DatedSubscription, { today, orders }: Around) 
   const kind = paymentScheduleKind(subscription)
   const isGift = kind === 'gifted' || kind === 'inactive_gifted'
   const items = byDate(subscription.scheduled_items).filter(kind.startsWith('inactive') ? isProcessed : stands)
-  const rows = rowsOf(items, { orders, charges: kitCharges(subscription) }, isGift)
+  const beganAsGift = subscription.subscription_source === 'GIFTING_ACTIVATION'
+  const rows = rowsOf(items, { orders, charges: kitCharges(subscription) }, { isGift, beganAsGift })
   const next = rows.find(({ payment }) => payment.kind === 'planned')
   const isAhead = ({ uuid }: DatedItem) =>
     rows.some(({ key, payment }) => key === uuid && (payment.kind === 'covered' || payment.kind === 'gift'))
@@ -59,8 +60,11 @@ const OTHERS: readonly ProcessStatus[] = ['skipped', 'returned']
 /** What nobody gets stands in no row. */
 const stands = (item: DatedItem) => isProcessed(item) || isUpcoming(item) || OTHERS.includes(item.process_status)
 
-function rowsOf(items: readonly DatedItem[], ledger: Ledger, isGift: boolean): PaymentRow[] {
-  const payments = items.map((item) => paymentOf(item, ledger, isGift))
+type Giving = { isGift: boolean; beganAsGift: boolean }
+
+function rowsOf(items: readonly DatedItem[], ledger: Ledger, { isGift, beganAsGift }: Giving): PaymentRow[] {
+  const paid = items.map((item) => paymentOf(item, ledger, isGift))
+  const payments = beganAsGift ? withGiven(paid) : paid
   return items.map((item, index) => ({
     key: item.uuid,
     anchor: item.product.anchor,
@@ -71,6 +75,13 @@ function rowsOf(items: readonly DatedItem[], ledger: Ledger, isGift: boolean): P
     picture: pictureOf(item),
     payment: withCovered(payments, index),
   }))
+}
+
+/** Of a gift that goes on, what comes before its receiver's own first payment was given. */
+function withGiven(payments: readonly Payment[]): Payment[] {
+  const own = payments.findIndex(({ kind }) => kind === 'charged' || kind === 'planned')
+  const isGiven = ({ kind }: Payment, index: number) => index < own && (kind === 'paid' || kind === 'covered')
+  return payments.map((payment, index) => (isGiven(payment, index) ? { kind: 'gift' } : payment))
 }
 
 /** A payment of the past pays for its kit and for those paid ahead after it. */
