@@ -54,7 +54,7 @@ if (isWhole) {
     const orders = await ordersOf(server, friend)
     expect([paid, orders.filter(({ total_price }) => total_price > 0).length]).toEqual([said, 1])
     expect(orders.length).toBeGreaterThan(1)
-    const told = await expectAgreement(theirs, server, friend, 1)
+    const told = await expectAgreement(theirs, { server, person: friend, given: 1 })
     expect(centsOf(told.paid)).toBe(said)
     await context.close()
   })

@@ -41,7 +41,7 @@ if (isWhole)
   }) => {
     test.setTimeout(600_000)
     const person = somebody('Robin')
-    const agreed = () => expectAgreement(page, server, person)
+    const agreed = () => expectAgreement(page, { server, person })
     /** A parcel is packed and sent within three days. */
     async function untilSent(day: string) {
       for (const days of [0, 1, 2, 3]) {

@@ -9,11 +9,13 @@ export type Told = { kit: string; day: string; sum: string | null; sent: number;
 
 const MONEY = /€[\d.,]+/
 
+type Account = { server: ShopServer; person: Credentials; given?: number }
+
 /**
  * Home, schedule, payments and orders agree with each other: on the next kit, its day and its sum, and on how many were
  * sent; `given` came with somebody else's order. Answers what they say.
  */
-export async function expectAgreement(page: Page, server: ShopServer, person: Credentials, given = 0): Promise<Told> {
+export async function expectAgreement(page: Page, { server, person, given = 0 }: Account): Promise<Told> {
   await page.goto('/account/subscriptions')
   const stop = page.locator('main ol > li', { has: page.getByRole('heading', { level: 2, name: / ships / }) }).first()
   const kit = await stop.locator('h3').first().innerText()
