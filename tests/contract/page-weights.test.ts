@@ -26,8 +26,8 @@ const LIMITS: Record<string, number> = {
   // the tools share their bar, with what their pages have in common
   '/inspector': 140.0,
   '/machines/': 139.7,
-  // how visitors went through it, what tests take of it, what its rules say, its sheets on paper
-  '/machines/$id': 148.9,
+  // how visitors went through it, what tests take of it, what its rules say, its sheets on paper, the story of its happy path
+  '/machines/$id': 149.4,
   '/machines/rules': 142.4,
   '/machines/states': 143.0,
   '/mailbox': 141.6,

@@ -14,7 +14,7 @@ import { FlowForm } from '../ui/flow-form'
 import { Note } from '../ui/note'
 import { h1, lead } from '../ui/page.styles'
 import { TextField } from '../ui/text-field'
-import { actions, heading, narrow, step as stepStyle, terms, told } from './withdrawal.styles'
+import { actions, heading, narrow, step as stepStyle, terms, told, under } from './withdrawal.styles'
 
 type View = WithdrawalDeclarationView & { page: AccountPage }
 type DeclarationProps = { view: View; send: WithdrawalDeclarationSend }
@@ -26,7 +26,7 @@ export function DeclarationPage({ view, send }: DeclarationProps) {
       <div className={narrow}>
         <Breadcrumb crumbs={view.page.breadcrumb} />
         <h1 className={h1}>{view.page.title}</h1>
-        {view.page.lead && <p className={lead}>{view.page.lead}</p>}
+        {view.page.lead && <p className={`${lead} ${under}`}>{view.page.lead}</p>}
         {view.step === 1 && <Naming view={view} send={send} />}
         {view.step === 2 && <Confirming view={view} send={send} />}
         {view.declaredAt && <Noted view={view} at={view.declaredAt} send={send} />}

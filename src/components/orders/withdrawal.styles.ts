@@ -1,6 +1,8 @@
 import { css } from '#styled/css'
 
 export const narrow = css({ maxWidth: '680px' })
+/** a sentence below the page's title */
+export const under = css({ marginTop: '10px' })
 export const step = css({ textStyle: 'label', color: 'text.muted', marginTop: '28px' })
 export const heading = css({
   textStyle: 'h2',

@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { AccountErasureSend, AccountErasureView } from '~/machines/account/account-erasure/account-erasure.connect'
 import { Button } from '../ui/button'
+import { error } from '../ui/field.styles'
 import { FlowForm } from '../ui/flow-form'
+import { Icon } from '../ui/icon'
 import { Note } from '../ui/note'
 import { PasswordProof } from './password-proof'
-import { actions, agree, agreeError, form, text, told } from './privacy.styles'
+import { actions, agree, form, text, told } from './privacy.styles'
 
 type View = AccountErasureView & { email: string }
 type EraseFormProps = { view: View; send: AccountErasureSend }
@@ -61,7 +63,8 @@ function Agreement({ view: { agreement, isBusy }, send }: EraseFormProps) {
         {t('agree')}
       </label>
       {isMissing && (
-        <p id={errorId} className={agreeError}>
+        <p id={errorId} className={error}>
+          <Icon name="alert" />
           {t('agreeMissing')}
         </p>
       )}

@@ -36,4 +36,3 @@ export const agree = css({
   cursor: 'pointer',
   '& input': { width: '22px', height: '22px', margin: '0', accentColor: 'ink.900', cursor: 'inherit' },
 })
-export const agreeError = css({ marginTop: '6px', paddingLeft: '38px', color: 'error.fg', fontSize: '15px' })

@@ -1,13 +1,8 @@
 import { assign, setup } from 'xstate'
+import { typedPassword } from '~/services/flows/identity/identity.rules'
 import type { EraseAccount, EraseAnswer, ErasureStanding } from '~/services/flows/privacy/erasure.contract'
 import { accountGuards, isOk, isRefusedAs, leavingAccount, output, unprovided } from '../../runtime/parts'
-import {
-  ERASURE_IDS,
-  type ErasureRefusal,
-  firstMissingId,
-  missingIn,
-  typedErasurePassword,
-} from './account-erasure.rules'
+import { ERASURE_IDS, type ErasureRefusal, firstMissingId, missingIn } from './account-erasure.rules'
 
 export type ErasureInput = { as: string; standing: ErasureStanding['kind'] }
 type Context = ErasureInput & { password: string; isAgreed: boolean; failure: ErasureRefusal | null }
@@ -37,7 +32,7 @@ export const accountErasureMachine = setup({
     ...accountGuards,
   },
   actions: {
-    keepPassword: assign((_, value: string) => ({ password: typedErasurePassword(value) })),
+    keepPassword: assign((_, value: string) => ({ password: typedPassword(value) })),
     turnAgreement: assign(({ context }) => ({ isAgreed: !context.isAgreed })),
     forgetAnswers: assign({ password: '', isAgreed: false }),
     keepRefusal: assign((_, answer: EraseAnswer) => ({ failure: refusalIn(answer) })),

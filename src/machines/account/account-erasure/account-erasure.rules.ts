@@ -1,4 +1,3 @@
-import { PASSWORD_LENGTH } from '~/services/flows/identity/identity.rules'
 import type { EraseAnswer } from '~/services/flows/privacy/erasure.contract'
 
 /** Why the account is as it was. Whoever is no longer signed in leaves the page. */
@@ -24,12 +23,3 @@ export const missingIn = ({ password, isAgreed }: Answers): ('agreed' | 'passwor
 ]
 
 export const firstMissingId = (answers: Answers): string => ERASURE_IDS[missingIn(answers)[0] ?? 'password']
-
-/** As much as the pool takes. */
-export const typedErasurePassword = (value: string) => value.slice(0, PASSWORD_LENGTH.most)
-
-/** What was typed stands in its field while the page's machine is on its way. */
-export const erasureEcho = {
-  of: (_context: object, { type, value }: { type: string; value?: string }) =>
-    type === 'CHANGE' && value !== undefined ? { password: typedErasurePassword(value) } : {},
-}

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
+import { typedPassword } from '~/services/flows/identity/identity.rules'
 import type { ExportAccount, ExportAnswer } from '~/services/flows/privacy/export.contract'
 import { accountGuards, isOk, leavingAccount, output, unprovided } from '../../runtime/parts'
-import { EXPORT_IDS, type ExportRefusal, typedExportPassword } from './data-export.rules'
+import { EXPORT_IDS, type ExportRefusal } from './data-export.rules'
 
 type ExportInput = { as: string }
 type Context = ExportInput & { password: string; failure: ExportRefusal | null }
@@ -24,7 +25,7 @@ export const dataExportMachine = setup({
     ...accountGuards,
   },
   actions: {
-    keepPassword: assign((_, value: string) => ({ password: typedExportPassword(value) })),
+    keepPassword: assign((_, value: string) => ({ password: typedPassword(value) })),
     forgetPassword: assign({ password: '' }),
     keepRefusal: assign((_, answer: ExportAnswer) => ({ failure: refusalIn(answer) })),
     noteFailure: assign(({ context }) => ({ failure: context.failure ?? 'unreachable' })),

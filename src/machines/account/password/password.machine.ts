@@ -1,14 +1,8 @@
 import { assign, setup } from 'xstate'
+import { typedPassword } from '~/services/flows/identity/identity.rules'
 import type { ChangePassword, ChangePasswordAnswer } from '~/services/flows/settings/settings-commands.contract'
 import { accountGuards, isOk, leavingAccount, output, unprovided } from '../../runtime/parts'
-import {
-  firstWrongId,
-  PASSWORD_IDS,
-  type PasswordField,
-  type PasswordRefusal,
-  passwordErrors,
-  typedPassword,
-} from './password.rules'
+import { firstWrongId, PASSWORD_IDS, type PasswordField, type PasswordRefusal, passwordErrors } from './password.rules'
 
 type PasswordInput = { as: string }
 type Context = PasswordInput & Record<PasswordField, string> & { isShown: boolean; failure: PasswordRefusal | null }

@@ -1,4 +1,4 @@
-import { newPasswordErrors, PASSWORD_LENGTH } from '~/services/flows/identity/identity.rules'
+import { newPasswordErrors, typedPassword } from '~/services/flows/identity/identity.rules'
 import type { ChangePasswordAnswer } from '~/services/flows/settings/settings-commands.contract'
 
 export type PasswordField = 'previous' | 'proposed'
@@ -30,9 +30,6 @@ export function passwordErrors({ previous, proposed }: Answers): PasswordError[]
 }
 
 export const firstWrongId = (answers: Answers): string => PASSWORD_IDS[passwordErrors(answers)[0]?.field ?? 'previous']
-
-/** As much as the pool takes. */
-export const typedPassword = (value: string) => value.slice(0, PASSWORD_LENGTH.most)
 
 type Typed = { type: string; field?: PasswordField; value?: string }
 

@@ -1,9 +1,11 @@
+import { EMAIL_LENGTH, isEmail } from '~/services/domain/people/email.rules'
+
 export type DeclarationField = 'orderId' | 'email'
 export type DeclarationDraft = Record<DeclarationField, string>
 type DeclarationError = { field: DeclarationField; code: 'missing' | 'invalid' }
 
 /** The longest that the wire takes. */
-export const LENGTHS = { orderId: 40, email: 254 } as const
+export const LENGTHS = { orderId: 40, email: EMAIL_LENGTH } as const
 
 /** Where the keyboard goes: to what is wrong, to the step that begins, or to what came of it. */
 export const FIELD_IDS = { orderId: 'withdraw-order', email: 'withdraw-email' } as const
@@ -11,8 +13,6 @@ export const STEP_ID = 'withdraw-step'
 export const TOLD_ID = 'withdraw-told'
 
 export const FIELDS = ['orderId', 'email'] as const
-
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** As it stands on the receipt, however it was copied from it: "#pc-100042 " is PC-100042. */
 export const plainOrderId = (typed: string) => typed.trim().replace(/^#\s*/, '').toUpperCase()
@@ -22,7 +22,7 @@ export function declarationErrors({ orderId, email }: DeclarationDraft): Declara
   const mail = email.trim()
   return [
     ...(plainOrderId(orderId) === '' ? [{ field: 'orderId', code: 'missing' } as const] : []),
-    ...(EMAIL.test(mail) ? [] : [{ field: 'email', code: mail === '' ? 'missing' : 'invalid' } as const]),
+    ...(isEmail(mail) ? [] : [{ field: 'email', code: mail === '' ? 'missing' : 'invalid' } as const]),
   ]
 }
 

@@ -2,9 +2,9 @@ import type { IdentityRefusalKind } from '~/services/flows/identity/identity.con
 import {
   type CredentialsField,
   EMAIL_LENGTH,
-  PASSWORD_LENGTH,
   PERSON_NAME_LENGTH,
   plainCode,
+  typedPassword,
 } from '~/services/flows/identity/identity.rules'
 
 type CredentialsName = 'name' | CredentialsField
@@ -14,7 +14,7 @@ export type Typed<Name extends CredentialsName> = { field: Name; value: string }
 const TYPED: Record<CredentialsName, (value: string) => string> = {
   name: (value) => value.slice(0, PERSON_NAME_LENGTH),
   email: (value) => value.slice(0, EMAIL_LENGTH),
-  password: (value) => value.slice(0, PASSWORD_LENGTH.most),
+  password: typedPassword,
   code: (value) => plainCode(value),
 }
 

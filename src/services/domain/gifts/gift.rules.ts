@@ -1,5 +1,6 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { KIT_ANCHOR } from '../kits/kit-anchor.rules'
+import { EMAIL_LENGTH, isEmail } from '../people/email.rules'
 
 /** What the form about a gift holds, as it is typed. */
 export type GiftDraft = { recipientName: string; recipientEmail: string; deliverOn: string; kitAnchor: string }
@@ -11,15 +12,13 @@ export type GiftError = { field: GiftField; code: 'required' | 'invalid' | 'past
 
 export const MOST_CHARACTERS: Record<GiftField, number> = {
   recipientName: 100,
-  recipientEmail: 254,
+  recipientEmail: EMAIL_LENGTH,
   deliverOn: 10,
   kitAnchor: 50,
 }
 
 /** The first and the last day on which a gift can be told of. */
 export type GiftDays = { today: CivilDate; lastDay: CivilDate }
-
-const EMAIL = /^[a-z0-9_+-]+(?:\.[a-z0-9_+-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i
 
 /** What is wrong, in the order of the form, each field once (decided: E-94). */
 export function giftErrors(draft: GiftDraft, days: GiftDays): GiftError[] {
@@ -31,7 +30,7 @@ export function giftErrors(draft: GiftDraft, days: GiftDays): GiftError[] {
 
 function codeOf(field: GiftField, text: string, days: GiftDays): GiftError['code'] | null {
   if (text === '') return 'required'
-  if (field === 'recipientEmail') return EMAIL.test(text) ? null : 'invalid'
+  if (field === 'recipientEmail') return isEmail(text) ? null : 'invalid'
   if (field === 'kitAnchor') return KIT_ANCHOR.test(text) ? null : 'invalid'
   return field === 'deliverOn' ? dayCode(text, days) : null
 }

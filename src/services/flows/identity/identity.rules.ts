@@ -7,6 +7,8 @@ export const isPersonalPath = (path: string) => /^\/(account|pages\/activate-gif
 export const EMAIL_LENGTH = 254
 export const PERSON_NAME_LENGTH = 100
 export const PASSWORD_LENGTH = { least: 8, most: 256 } as const
+/** As much of a password as the pool takes. */
+export const typedPassword = (value: string) => value.slice(0, PASSWORD_LENGTH.most)
 const CODE_LENGTH = 6
 
 export type CredentialsField = 'email' | 'password' | 'code'

@@ -1,3 +1,4 @@
+import { isPaidAndToCome } from '~/services/domain/subscriptions/to-come.rules'
 import type { OrderData } from '~/services/upstreams/order-manager/personal-data.contract'
 import type { SubscriptionData } from '~/services/upstreams/subscription-manager/personal-data.contract'
 import type { Blocker, ErasureStanding } from './erasure.contract'
@@ -23,17 +24,6 @@ const blockedByClub = ({ reading_club: clubs }: SubscriptionData): Blocker[] =>
   clubs.some(({ status, boxes }) => status !== 'cancelled' || boxes.some(isPaidAndToCome))
     ? [{ kind: 'readingClub' }]
     : []
-
-type Box = SubscriptionData['play_kits'][number]['boxes'][number]
-
-const TO_COME: readonly Box['process_status'][] = [
-  ...(['awaiting_process', 'skip_requested', 'billing'] as const),
-  ...(['shipment_preparation', 'error'] as const),
-]
-const PAID: readonly Box['billing_status'][] = ['paid', 'prepay', 'pending_clearance']
-
-const isPaidAndToCome = ({ process_status, billing_status }: Box) =>
-  TO_COME.includes(process_status) && PAID.includes(billing_status)
 
 /** What nobody waits for any more does not keep anybody. */
 const blockedByOrders = ({ orders }: OrderData): Blocker[] =>

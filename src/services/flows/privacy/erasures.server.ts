@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { database } from '~/services/platform/database/database.server'
 import { jobs } from '~/services/platform/jobs/jobs.server'
@@ -43,7 +43,8 @@ async function resumeErasures(): Promise<number> {
     .select()
     .from(erasures)
     .where(lt(erasures.askedAt, before))
-    .orderBy(erasures.askedAt)
+    // in any order: some that are stuck keep no others from being carried on
+    .orderBy(sql`random()`)
     .limit(AT_ONCE)
   for (const { sealed, userUuid } of rows) {
     const opened = seal().open(sealed)

@@ -1,11 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { NOT_LEFT, PAID_FOR } from '~/services/domain/subscriptions/to-come.rules'
 import type { Db } from '~/services/platform/database/database.server'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import { cancellations, items, notices, readingSubscriptions, subscriptions } from './subscription-manager.tables'
-
-/** What is paid and in one of these states has not left; what nobody has paid when a subscription ends never comes. */
-const TO_COME = ['awaiting_process', 'skip_requested', 'billing', 'shipment_preparation', 'error'] as const
-const PAID = ['paid', 'prepay', 'pending_clearance'] as const
 
 /**
  * Subscriptions go with their boxes: the orders are in the books. While one runs, or something that is paid is still to come,
@@ -28,7 +25,7 @@ export const eraseSubscriptions = (db: Db, userUuid: string): Promise<void> =>
   })
 
 async function hasMoreToCome(tx: Db, ids: string[]): Promise<boolean> {
-  const isToCome = and(inArray(items.processStatus, TO_COME), inArray(items.billingStatus, PAID))
+  const isToCome = and(inArray(items.processStatus, NOT_LEFT), inArray(items.billingStatus, PAID_FOR))
   const found = await tx
     .select({ uuid: items.uuid })
     .from(items)
