@@ -1,4 +1,5 @@
 import { paymentMethodOf, persona } from '~/content/seed/personas'
+import type { FlagKey } from '~/services/domain/flags/flags.rules'
 import { NOBODY } from '~/services/domain/people/nobody'
 import type { Told } from '~/services/domain/subscriptions/told'
 
@@ -9,6 +10,8 @@ export type Place = {
   persona?: string
   /** what the session has to know before there is the page */
   told?: Told
+  /** what has to be on */
+  flag?: FlagKey
   /** it is there for who holds the key of QA */
   isKeyed?: true
   /** the only size at which it is to be seen */
@@ -44,6 +47,9 @@ const PLANS = { path: `${STEPS}/payment-options`, told: 'child' } as const
 const SAVED = 'done:changeCheckout'
 const SCROLLED = 'where the page is scrolled to says so at once'
 const NUMBER = 'the number stands in the form around it, which a recipe of the field alone leaves empty'
+const AWAY = 'another page comes at once'
+/** As long as one that opens a preview; it opens none. */
+const CODE = 'x'.repeat(43)
 const ENDS = 'it ends in it: what comes of it is said by the form that it stands in'
 /** The account turns out to be none that is confirmed. */
 const UNCONFIRMED = 'signIn CHANGE CHANGE~3 SUBMIT done:entering~2'
@@ -58,6 +64,15 @@ export const PLACES: Record<string, Place> = {
   },
   addressForm: { path: CHECKOUT, within: ['checkout', 'address'], before: [`checkout CONTACT ${SAVED}`] },
   addToCart: { path: '/products/erc-box-3-4', within: ['ercPage', 'addToCart'], isNameless: true },
+  adminPreview: {
+    path: `/account?preview_token=${CODE}`,
+    persona: 'admin',
+    unseen: {
+      inactive: 'it draws nothing where nobody looks at an account',
+      entered: AWAY,
+      left: AWAY,
+    },
+  },
   announcer: { path: '/' },
   carousel: { path: KIT, within: ['kitPage', 'gallery'] },
   cardForm: {
@@ -150,6 +165,7 @@ export const PLACES: Record<string, Place> = {
   signIn: { path: '/sign-in', persona: NOBODY },
   signUp: { path: '/sign-up', persona: NOBODY },
   stateGallery: { path: '/machines/states' },
+  smsSignup: { path: '/account/settings/sms', persona: 'parent', flag: 'retention-sms-messaging' },
   stickySummary: {
     path: KIT,
     within: ['kitPage', 'sticky'],
@@ -180,11 +196,9 @@ const NOT_RECORDED = 'it is the inspector, which does not record itself'
 
 /** Machines whose states nobody can look at by an address, each with its reason. */
 export const UNSEEN: Record<string, string> = {
-  adminPreview: 'it is there for an admin who has opened an account: a code works once',
   cartRules: 'it draws nothing: what comes of it is the cart',
   faultPanel: NOT_RECORDED,
   inspector: NOT_RECORDED,
-  smsSignup: 'its page is not found while its flag is off',
   startingProduct: 'it draws nothing: what comes of it is the form about the child',
 }
 

@@ -78,7 +78,13 @@ function stagedState({ chart, notes, place, way }: Staged): PageState {
   const leaves = nodesOf(snapshot).filter((id) => chart.nodes[id]?.children.length === 0)
   const titles = leaves.map((id) => notes.states[chart.nodes[id]?.path ?? '']?.title ?? state)
   return {
-    ...{ state, title: [...new Set(titles)].join(' · '), leaves, persona: place.persona ?? null },
+    ...{
+      state,
+      title: [...new Set(titles)].join(' · '),
+      leaves,
+      persona: place.persona ?? null,
+      flag: place.flag ?? null,
+    },
     ...pageOf(place, chart, snapshot),
     stages: [...(place.before ?? []), recipeText(recipe)],
     steps: edges.map((edge) => ({ name: edge.step, when: saidOf({ chart, notes }, edge) })),
@@ -107,6 +113,6 @@ const personalStates = (id: string, { path }: Place): PageState[] =>
   PERSONAL.includes(id)
     ? PERSONAS.filter(({ groups }) => groups.length === 0).map(({ email, about }) => {
         const persona = email.replace(/@.*/, '')
-        return { state: '', title: about, path, leaves: [], persona, told: null, stages: [], steps: [] }
+        return { state: '', title: about, path, leaves: [], persona, told: null, flag: null, stages: [], steps: [] }
       })
     : []

@@ -63,6 +63,23 @@ test('a child is told of, and a plan chosen, where a page needs it', async ({ pa
   await expect(page.getByRole('status').filter({ hasText: 'the session knows a child and a plan' })).toBeVisible()
 })
 
+test('a flag is turned on where a page needs it', async ({ page, context, server, complaints }) => {
+  complaints.allow(/Failed to load resource/)
+  await page.goto(`/machines/states?find=smsSignup&key=${QA_KEY}`)
+  await untilLive(page)
+  await page.getByRole('button', { name: 'Sign in as parent' }).first().click()
+  await expect(page.getByRole('status').filter({ hasText: 'parent@' })).toBeVisible()
+  await page.getByRole('button', { name: 'Turn on retention-sms-messaging' }).first().click()
+  await expect(page.getByRole('button', { name: 'Turn on retention-sms-messaging' })).toHaveCount(0)
+  const href = await page.locator('a[data-state-link]').first().getAttribute('href')
+  const opened = await context.newPage()
+  await opened.goto(href ?? '')
+  await expect(opened.locator('html')).toHaveAttribute('data-staged', 'done')
+  await expect(opened.locator('[data-machine=smsSignup]')).toBeVisible()
+  await opened.close()
+  await server.setFlag('retention-sms-messaging', null)
+})
+
 test('a recipe that does not fit says so, and the page is as it is for everybody', async ({ page }) => {
   await page.goto('/sign-in?inspect=bare&stage=signIn+CHANGE+FLY')
   await expect(page.getByRole('alert')).toContainText('signIn knows no step FLY there')

@@ -9,6 +9,7 @@ import type { MachineStates, PageSize, PageState } from '../../src/services/flow
 import { flowScreen } from './support/flow-screen'
 import { type Adapter, SIZES } from './support/machine-tour'
 import { ABOVE_THE_PAGE, PICTURED } from './support/pictured'
+import type { ShopServer } from './support/server'
 import { expect, test } from './support/shop'
 import { signInAs } from './support/sign-in'
 import { adapterFor, drawnIn, linkOf, machinesOfGallery, openState, type StateLink } from './support/state-links'
@@ -49,10 +50,10 @@ for (const machine of machinesOfGallery) {
     await server.clock.set(TODAY)
     await page.clock.setFixedTime(TODAY)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const visitor: Visitor = { person: null, told: null }
+    const visitor: Visitor = { person: null, told: null, flag: null }
     for (const { state, look } of looks)
       await test.step(`${state.state || state.persona} ${look.language} ${look.size}`, async () => {
-        await prepare({ page, context, origin: server.origin }, visitor, state)
+        await prepare({ page, context, server }, visitor, state)
         const link = linkOf(machine, state, look)
         await page.setViewportSize(SIZES[link.size])
         await openState(page, link)
@@ -63,6 +64,7 @@ for (const machine of machinesOfGallery) {
         const name = [`${link.id}.${look.language}.${link.size}.png`]
         await picture(page, ABOVE_THE_PAGE.includes(machine.id) ? null : root, name)
       })
+    await turn(server, visitor, null)
   })
 }
 
@@ -84,8 +86,8 @@ function looksOf(machine: MachineStates, state: PageState, index: number): Look[
   ]
 }
 
-type Visitor = Pick<PageState, 'told'> & { person: string | null }
-type Ground = { page: Page; context: BrowserContext; origin: string }
+type Visitor = Pick<PageState, 'told' | 'flag'> & { person: string | null }
+type Ground = { page: Page; context: BrowserContext; server: ShopServer }
 
 /** What its tour looks for in that state: a page can bear the name of a state and show another one. */
 async function seen(page: Page, { link, adapter, root }: { link: StateLink; adapter: Adapter; root: Locator }) {
@@ -97,16 +99,24 @@ async function seen(page: Page, { link, adapter, root }: { link: StateLink; adap
   await test.step(link.href, () => adapter.sees({ page, root, tell }, adapter.connect(snapshot)) ?? Promise.resolve())
 }
 
-async function prepare({ page, context, origin }: Ground, visitor: Visitor, { persona, told }: PageState) {
+async function prepare({ page, context, server }: Ground, visitor: Visitor, { persona, told, flag }: PageState) {
+  if (flag !== visitor.flag) await turn(server, visitor, flag)
   if (persona !== visitor.person) {
     await context.clearCookies()
-    if (persona && persona !== NOBODY) await signInAs(context.request, origin, persona)
+    if (persona && persona !== NOBODY) await signInAs(context.request, server.origin, persona)
     Object.assign(visitor, { person: persona, told: null })
   }
   if (!told || told === visitor.told) return
   const flow = flowScreen(page)
   await (told === 'plan' ? flow.goToReview() : flow.goToPayment())
   visitor.told = told
+}
+
+/** On for everybody; what the page before needed is as it was. */
+async function turn(server: ShopServer, visitor: Visitor, flag: PageState['flag']) {
+  if (visitor.flag) await server.setFlag(visitor.flag, null)
+  if (flag) await server.setFlag(flag, 'on')
+  visitor.flag = flag
 }
 
 type Maker = { major: string; probe: string }

@@ -1,6 +1,7 @@
 import { isTool } from '~/services/domain/locale'
 import { NOBODY } from '~/services/domain/people/nobody'
 import type { StateOfPage } from '~/services/flows/machines/machines.contract'
+import type { ShownScreen } from '~/services/flows/machines/states.contract'
 import { screen, screenWay } from './machine.styles'
 import { stateHref } from './state-href'
 import { small } from './tool-frame.styles'
@@ -21,6 +22,7 @@ export function ScreenLink({ view: { screen: seen, path, page, key } }: ScreenLi
         </span>
       </span>
     )
+  const needs = needsOf(seen)
   return (
     <span className={screen}>
       <a
@@ -32,14 +34,21 @@ export function ScreenLink({ view: { screen: seen, path, page, key } }: ScreenLi
       >
         Open it
       </a>
-      {((seen.persona && seen.persona !== NOBODY) || seen.told) && (
+      {needs && (
         <span className={small}>
-          {seen.persona ? 'as' : 'with'}{' '}
-          <a href={toolHref('/machines/states', { key, find: seen.gallery })}>
-            {seen.persona && seen.persona !== NOBODY ? `${seen.persona}@` : `a ${seen.told} in the session`}
-          </a>
+          <a href={toolHref('/machines/states', { key, find: seen.gallery })}>{needs}</a>
         </span>
       )}
     </span>
   )
+}
+
+/** What has to be arranged before its page is there. */
+function needsOf({ persona, told, flag }: ShownScreen): string {
+  const needs = [
+    persona && persona !== NOBODY && `as ${persona}@`,
+    told && `with a ${told} in the session`,
+    flag && `with ${flag} on`,
+  ]
+  return needs.filter(Boolean).join(', ')
 }

@@ -9,7 +9,7 @@ import { toolHref } from './tool-href'
 
 type StateCardProps = {
   view: Pick<MachineStates, 'id' | 'title' | 'size' | 'isKeyed'> &
-    Pick<StateGalleryView, 'language' | 'prefix' | 'person' | 'told' | 'asked' | 'isBusy'> & {
+    Pick<StateGalleryView, 'language' | 'prefix' | 'person' | 'told' | 'on' | 'asked' | 'isBusy'> & {
       key: string
       pictures: readonly string[]
       look: StateOfGallery

@@ -12,6 +12,7 @@ const REFUSED = {
   signIn: 'The sign-in did not work',
   signOut: 'The sign-out did not work',
   tell: 'The session could not be told',
+  flag: 'The flag could not be turned on',
 } as const
 const TOLD = { child: 'a child', plan: 'a child and a plan' } as const
 

@@ -9,7 +9,7 @@ import { code } from './tool-frame.styles'
 const TELLING = { child: 'Tell of a child', plan: 'Tell of a child and choose a plan' } as const
 
 type StateRecipeProps = {
-  view: Pick<StateGalleryView, 'prefix' | 'person' | 'told' | 'asked' | 'isBusy'> & { look: PageState }
+  view: Pick<StateGalleryView, 'prefix' | 'person' | 'told' | 'on' | 'asked' | 'isBusy'> & { look: PageState }
   send: StateGallerySend
 }
 
@@ -21,6 +21,7 @@ export function StateRecipe({ view, send }: StateRecipeProps) {
     <ol className={recipe}>
       <Person view={view} send={send} />
       <Telling view={view} send={send} />
+      <TurnedOn view={view} send={send} />
       <li className={step}>
         open <code className={code}>{stateHref({ path, stages: [] }, { key: '', prefix })}</code>
       </li>
@@ -91,6 +92,25 @@ function Telling({ view: { look, told, asked, isBusy }, send }: StateRecipeProps
         <Done view={{ words: 'you have' }} />
       ) : (
         <Arrange view={{ text: 'Tell', label, isBusy, isAsked }} onPress={() => send({ type: 'TELL', about })} />
+      )}
+    </li>
+  )
+}
+
+function TurnedOn({ view: { look, on, asked, isBusy }, send }: StateRecipeProps) {
+  const { flag } = look
+  if (flag === null) return null
+  const isAsked = isBusy && asked?.kind === 'flag' && asked.key === flag
+  return (
+    <li className={step}>
+      turn on <code className={code}>{flag}</code>{' '}
+      {on.includes(flag) ? (
+        <Done view={{ words: 'it is' }} />
+      ) : (
+        <Arrange
+          view={{ text: 'Turn on', label: `Turn on ${flag}`, isBusy, isAsked }}
+          onPress={() => send({ type: 'TURN_ON', flag })}
+        />
       )}
     </li>
   )

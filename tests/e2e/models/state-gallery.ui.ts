@@ -27,13 +27,16 @@ export const adapter = adapterOf(
       const name = `Sign in as ${event.persona}`
       return pressOrTell(screen, screen.page.getByRole('button', { name, exact: true }).first(), event)
     },
+    TURN_ON: (screen, event) =>
+      pressOrTell(screen, screen.page.getByRole('button', { name: `Turn on ${event.flag}` }).first(), event),
   },
-  sees: async ({ root }, { language, size, person, told, isBusy, isRefused }) => {
+  sees: async ({ page, root }, { language, size, person, told, on, isBusy, isRefused }) => {
     await expect(root.locator(`button[lang=${language}]`)).toHaveAttribute('aria-pressed', 'true')
     await expect(root.getByRole('button', { name: WIDTHS[size] })).toHaveAttribute('aria-pressed', 'true')
     if (person) await expect(root.getByRole('status')).toContainText(`${person}@`)
     const knows = { child: /knows a child$/, plan: /knows a child and a plan$/ }
     if (told) await expect(root.getByRole('status')).toContainText(knows[told])
+    for (const flag of on) await expect(page.getByRole('button', { name: `Turn on ${flag}` })).toHaveCount(0)
     await expect(root.getByRole('alert')).toHaveCount(isRefused ? 1 : 0)
     await expect(root).toHaveAttribute('aria-busy', String(isBusy))
   },

@@ -6,7 +6,7 @@ import type { stateGalleryMachine } from './state-gallery.machine'
 export type StateGallerySend = FlowSend<typeof stateGalleryMachine>
 
 export function connectStateGallery(snapshot: Reading<typeof stateGalleryMachine>) {
-  const { language, size, person, told, asked } = snapshot.context
+  const { language, size, person, told, on, asked } = snapshot.context
   return {
     ...marks('stateGallery', snapshot),
     language,
@@ -16,6 +16,8 @@ export function connectStateGallery(snapshot: Reading<typeof stateGalleryMachine
     size,
     person,
     told,
+    /** flags that are on */
+    on,
     /** what is being arranged, or could not be */
     asked,
     isBusy: snapshot.hasTag('busy'),

@@ -1,27 +1,46 @@
 import { assign, setup } from 'xstate'
+import type { FlagKey } from '~/services/domain/flags/flags.rules'
 import type { Language } from '~/services/domain/locale'
 import type { Told } from '~/services/domain/subscriptions/told'
 import type { FaultPanelTask } from '~/services/flows/fault-panel/fault-panel.contract'
 import type { PageSize } from '~/services/flows/machines/states.contract'
 import { isTrue, output, unprovided } from '../../runtime/parts'
 
-/** What a page needs before it is there: somebody of the seed, nobody, or what a session knows. */
-export type Need = Extract<FaultPanelTask, { kind: 'signIn' | 'signOut' | 'tell' }>
+/** What a page needs before it is there: somebody of the seed, nobody, what a session knows, or a flag. */
+export type Need = Extract<FaultPanelTask, { kind: 'signIn' | 'signOut' | 'tell' | 'flag' }>
 
-/** `key`: of QA, where the shop asks for it; else ''. `person`: who of the seed is signed in. `told`: what the session knows. */
+/**
+ * `key`: of QA, where the shop asks for it; else ''. `person`: who of the seed is signed in. `told`: what the session knows.
+ * `on`: flags that are on.
+ */
 type StateGalleryInput = {
   key: string
   language: Language
   size: PageSize
   person: string | null
   told: Told | null
+  on: readonly FlagKey[]
 }
 type StateGalleryContext = StateGalleryInput & {
   /** what is being arranged, or could not be; null for nothing */
   asked: Need | null
 }
 
-/** In which language and size the states of pages are looked at, as whom, and with what told before. */
+type Arranged = Partial<Pick<StateGalleryInput, 'person' | 'told' | 'on'>>
+
+/** A session that begins with somebody else knows nothing yet. */
+function arranged(need: Need | null, on: readonly FlagKey[]): Arranged {
+  if (need?.kind === 'flag') return { on: on.includes(need.key) ? on : [...on, need.key] }
+  if (need?.kind === 'tell') return { told: need.about }
+  return { person: need?.kind === 'signIn' ? need.persona : null, told: null }
+}
+
+function doubtful(need: Need | null, on: readonly FlagKey[]): Arranged {
+  if (need?.kind === 'flag') return { on: on.filter((key) => key !== need.key) }
+  return need?.kind === 'tell' ? { told: null } : { person: null, told: null }
+}
+
+/** In which language and size the states of pages are looked at, as whom, and with what arranged before. */
 export const stateGalleryMachine = setup({
   types: {
     input: {} as StateGalleryInput,
@@ -32,7 +51,8 @@ export const stateGalleryMachine = setup({
       | { type: 'OPEN'; href: string; size: PageSize | null }
       | { type: 'SIGN_IN'; persona: string }
       | { type: 'SIGN_OUT' }
-      | { type: 'TELL'; about: Told },
+      | { type: 'TELL'; about: Told }
+      | { type: 'TURN_ON'; flag: FlagKey },
     tags: {} as 'busy',
   },
   actors: {
@@ -43,15 +63,8 @@ export const stateGalleryMachine = setup({
     keepLanguage: assign((_, language: Language) => ({ language })),
     keepSize: assign((_, size: PageSize) => ({ size })),
     keepAsked: assign((_, asked: Need) => ({ asked })),
-    // a session that begins with somebody else knows nothing yet
-    keepArranged: assign(({ context: { asked } }) =>
-      asked?.kind === 'tell'
-        ? { told: asked.about, asked: null }
-        : { person: asked?.kind === 'signIn' ? asked.persona : null, told: null, asked: null },
-    ),
-    forgetArranged: assign(({ context: { asked } }) =>
-      asked?.kind === 'tell' ? { told: null } : { person: null, told: null },
-    ),
+    keepArranged: assign(({ context: { asked, on } }) => ({ ...arranged(asked, on), asked: null })),
+    forgetArranged: assign(({ context: { asked, on } }) => doubtful(asked, on)),
     openWindow: (_, _page: { href: string; size: PageSize }) => {},
     logFailure: () => {},
   },
@@ -82,6 +95,10 @@ export const stateGalleryMachine = setup({
         TELL: {
           target: 'arranging',
           actions: { type: 'keepAsked', params: ({ event }) => ({ kind: 'tell', about: event.about }) },
+        },
+        TURN_ON: {
+          target: 'arranging',
+          actions: { type: 'keepAsked', params: ({ event }) => ({ kind: 'flag', key: event.flag, value: 'on' }) },
         },
       },
       states: { shown: {}, refused: {} },

@@ -7,9 +7,9 @@ const PERSONAS = ['parent', 'cancelled']
 
 export const stateGalleryModel: Model<typeof stateGalleryMachine> = {
   machine: stateGalleryMachine,
-  input: { key: 'the-key', language: 'en', size: 'desktop', person: null, told: null },
-  inputs: [{ key: '', language: 'nl', size: 'phone', person: 'parent', told: 'plan' }],
-  key: ({ language, size, person, told, asked }) => ({ language, size, person, told, asked }),
+  input: { key: 'the-key', language: 'en', size: 'desktop', person: null, told: null, on: [] },
+  inputs: [{ key: '', language: 'nl', size: 'phone', person: 'parent', told: 'plan', on: ['retention-sms-messaging'] }],
+  key: ({ language, size, person, told, on, asked }) => ({ language, size, person, told, on, asked }),
   cases: {
     LANGUAGE: [
       { type: 'LANGUAGE', language: 'de' },
@@ -26,6 +26,7 @@ export const stateGalleryModel: Model<typeof stateGalleryMachine> = {
     SIGN_IN: PERSONAS.map((persona) => ({ type: 'SIGN_IN', persona })),
     SIGN_OUT: [{ type: 'SIGN_OUT' }],
     TELL: TOLD.map((about) => ({ type: 'TELL', about })),
+    TURN_ON: [{ type: 'TURN_ON', flag: 'retention-sms-messaging' }],
   },
   outcomes: { arrange: [{ output: true }, { output: false }, { error: new Error('offline') }] },
   delays: { patience: 20_000 },
@@ -43,7 +44,8 @@ export const stateGalleryModel: Model<typeof stateGalleryMachine> = {
       name: 'what was refused is not counted on',
       when: (snapshot) => connectStateGallery(snapshot).isRefused,
       holds: (snapshot) => {
-        const { asked, person, told } = connectStateGallery(snapshot)
+        const { asked, person, told, on } = connectStateGallery(snapshot)
+        if (asked?.kind === 'flag') return !on.includes(asked.key)
         return told === null && (asked?.kind === 'tell' || person === null)
       },
     },

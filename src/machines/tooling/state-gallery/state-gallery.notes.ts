@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
+import { FLAG_KEYS } from '~/services/domain/flags/flags.rules'
 import { LANGUAGES } from '~/services/domain/locale'
 import { TOLD } from '~/services/domain/subscriptions/told'
 import type { stateGalleryMachine } from './state-gallery.machine'
@@ -8,25 +9,30 @@ const text = z.string()
 const language = z.enum(LANGUAGES)
 const size = z.enum(['desktop', 'phone'])
 const about = z.enum(TOLD)
+const flag = z.enum(FLAG_KEYS)
 const need = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('signIn'), persona: text }),
   z.strictObject({ kind: z.literal('signOut') }),
   z.strictObject({ kind: z.literal('tell'), about }),
+  z.strictObject({ kind: z.literal('flag'), key: flag, value: text }),
 ])
-const given = { key: text.meta({ personal: true }), language, size, person: text.nullable(), told: about.nullable() }
+const given = {
+  ...{ key: text.meta({ personal: true }), language, size },
+  ...{ person: text.nullable(), told: about.nullable(), on: z.array(flag) },
+}
 const decided = 'ADR-0062'
 
 export const stateGalleryNotes: Notes<typeof stateGalleryMachine> = {
   id: 'stateGallery',
   title: 'Gallery of page states',
   sentence:
-    'Says in which language and size a page is opened where its flow stands somewhere, as whom, and what is told before.',
+    'Says in which language and size a page is opened where its flow stands somewhere, as whom, and what is arranged before.',
   route: '/machines/states',
   states: {
     open: { title: 'Ready to open a page', decided },
     'open.shown': { title: 'Nothing is complained about', decided },
     'open.refused': { title: 'What the page needs could not be arranged, and it says so', decided },
-    arranging: { title: 'Somebody is being signed in or out, or a child told of', decided },
+    arranging: { title: 'Somebody is being signed in or out, a child told of, or a flag turned on', decided },
     failing: { title: 'It did not work, and is logged', decided },
   },
   events: {
@@ -36,19 +42,22 @@ export const stateGalleryNotes: Notes<typeof stateGalleryMachine> = {
     SIGN_IN: 'presses “Sign in” for a person of the seed',
     SIGN_OUT: 'presses “Sign out” where a page is nobody’s',
     TELL: 'presses “Tell” for a child, or for a child and a plan',
+    TURN_ON: 'presses “Turn on” for a flag',
   },
   guards: { isArranged: 'it is arranged' },
   actions: {
     keepLanguage: 'keep the language',
     keepSize: 'keep the size',
     keepAsked: 'remember what is needed',
-    keepArranged: 'keep who is signed in or what was told',
+    keepArranged: 'keep who is signed in, what was told or which flag is on',
     forgetArranged: 'no longer count on it',
     openWindow: 'open the page in a window of that width',
     logFailure: 'write the failure to the log',
   },
   delays: { patience: '20 seconds' },
-  actors: { arrange: 'our server: signs a person of the seed in or out, or tells the session of a child' },
+  actors: {
+    arrange: 'our server: signs a person of the seed in or out, tells the session of a child, or turns a flag on',
+  },
   schemas: {
     input: z.strictObject(given),
     context: z.strictObject({ ...given, asked: need.nullable() }),
@@ -59,6 +68,7 @@ export const stateGalleryNotes: Notes<typeof stateGalleryMachine> = {
       SIGN_IN: eventSchema('SIGN_IN', { persona: text }),
       SIGN_OUT: eventSchema('SIGN_OUT'),
       TELL: eventSchema('TELL', { about }),
+      TURN_ON: eventSchema('TURN_ON', { flag }),
     },
   },
 }

@@ -40,7 +40,7 @@ export const FLAGS = {
   'loud-failures': onOff('A polite message where a failure is otherwise only logged (decided: E-91)'),
 } as const satisfies Record<string, FlagDefinition>
 
-type FlagKey = keyof typeof FLAGS
+export type FlagKey = keyof typeof FLAGS
 /** What each flag says for one request: decided once on the server, the same in the browser. */
 export type Flags = Record<FlagKey, string>
 

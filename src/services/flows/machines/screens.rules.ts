@@ -16,8 +16,8 @@ export function screensOf(machine: string, nodes: Nodes, { machines, unseen }: S
   return Object.fromEntries(found)
 }
 
-const screenOf = (machine: string, { path, stages, persona, told, state }: PageState): Screen => ({
-  ...{ path, stages, persona, told },
+const screenOf = (machine: string, { path, stages, persona, told, flag, state }: PageState): Screen => ({
+  ...{ path, stages, persona, told, flag },
   gallery: `${machine} ${state}`,
 })
 

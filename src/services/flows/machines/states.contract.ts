@@ -1,3 +1,4 @@
+import type { FlagKey } from '~/services/domain/flags/flags.rules'
 import type { Told } from '~/services/domain/subscriptions/told'
 import type { ToolStatus } from './machines.contract'
 
@@ -17,6 +18,8 @@ export type PageState = {
   persona: string | null
   /** what the session has to know before its page is there; null: nothing */
   told: Told | null
+  /** what has to be on; null: nothing */
+  flag: FlagKey | null
   /** recipes of the page's address (machines/recording/recipe.ts), in order */
   stages: string[]
   /** the last recipe's steps: by name, and in words */
@@ -38,8 +41,8 @@ export type MachineStates = {
 /** docs/machines/states.json. `unseen`: machines whose states no address leads to, and why. */
 export type StatesFile = { machines: MachineStates[]; unseen: { id: string; title: string; reason: string }[] }
 
-/** Where a state is to be seen: its page with a recipe, as whom, what is told before, and its place in the gallery of states. */
-export type ShownScreen = Pick<PageState, 'path' | 'stages' | 'persona' | 'told'> & { gallery: string }
+/** Where a state is to be seen: its page with a recipe, as whom, what is told and turned on before, and its place in the gallery of states. */
+export type ShownScreen = Pick<PageState, 'path' | 'stages' | 'persona' | 'told' | 'flag'> & { gallery: string }
 /** The same, or why it is nowhere to be seen. */
 export type Screen = ShownScreen | { reason: string }
 
@@ -53,6 +56,8 @@ export type StatesPage = {
   person: string | null
   /** what this visitor's session knows of a subscription */
   told: Told | null
+  /** flags that are on for everybody */
+  on: readonly FlagKey[]
   /** names of the pictures that are kept: '{id}.{language}.{size}' */
   pictures: string[]
 }

@@ -1,4 +1,6 @@
 import { PERSONAS } from '~/content/seed/personas'
+import { FLAG_KEYS, isOn } from '~/services/domain/flags/flags.rules'
+import { resolveFlags } from '~/services/upstreams/flags/flags.server'
 import { readTold } from '../fault-panel/told.server'
 import { currentPerson } from '../identity/identity.server'
 import { areaName, byArea, stateId } from './machines.rules'
@@ -14,8 +16,8 @@ const pictures = import.meta.glob<string>('/docs/states/*.png', { query: '?inlin
 /** Every state of every page by area; null for whom it is not. */
 export async function readStates(key: string): Promise<StatesPage | null> {
   if (!(await mayRead(key))) return null
-  const [{ machines, unseen }, person, told, { status }] = await Promise.all([
-    ...([readStatesFile(), currentPerson(), readTold(), allRules()] as const),
+  const [{ machines, unseen }, person, told, flags, { status }] = await Promise.all([
+    ...([readStatesFile(), currentPerson(), readTold(), resolveFlags(null), allRules()] as const),
   ])
   return {
     status,
@@ -23,6 +25,7 @@ export async function readStates(key: string): Promise<StatesPage | null> {
     unseen,
     person: PERSONAS.some(({ email }) => email === person?.email) ? (person?.email.replace(/@.*/, '') ?? null) : null,
     told,
+    on: FLAG_KEYS.filter((key) => isOn(flags, key)),
     pictures: Object.keys(pictures).map((path) => path.replace(/^.*\/|\.png$/g, '')),
   }
 }
