@@ -66,6 +66,8 @@ test('the keys of the panel are its own wherever its focus is, and Escape leaves
   await find.fill('')
   await page.keyboard.press('Escape')
   await expect(find).not.toBeFocused()
+  // what the page in the frame tells comes when it is there
+  await expect(panel.getByRole('button', { name: 'One event back' })).toBeEnabled()
   await page.keyboard.press('Home')
   await expect(panel.getByText('rewound', { exact: true })).toBeVisible()
   await page.keyboard.press('End')
