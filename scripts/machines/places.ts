@@ -164,8 +164,8 @@ export const PLACES: Record<string, Place> = {
   },
   signIn: { path: '/sign-in', persona: NOBODY },
   signUp: { path: '/sign-up', persona: NOBODY },
-  stateGallery: { path: '/machines/states' },
   smsSignup: { path: '/account/settings/sms', persona: 'parent', flag: 'retention-sms-messaging' },
+  stateGallery: { path: '/machines/states' },
   stickySummary: {
     path: KIT,
     within: ['kitPage', 'sticky'],

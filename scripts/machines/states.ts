@@ -78,13 +78,8 @@ function stagedState({ chart, notes, place, way }: Staged): PageState {
   const leaves = nodesOf(snapshot).filter((id) => chart.nodes[id]?.children.length === 0)
   const titles = leaves.map((id) => notes.states[chart.nodes[id]?.path ?? '']?.title ?? state)
   return {
-    ...{
-      state,
-      title: [...new Set(titles)].join(' · '),
-      leaves,
-      persona: place.persona ?? null,
-      flag: place.flag ?? null,
-    },
+    ...{ state, title: [...new Set(titles)].join(' · '), leaves },
+    ...{ persona: place.persona ?? null, flag: place.flag ?? null },
     ...pageOf(place, chart, snapshot),
     stages: [...(place.before ?? []), recipeText(recipe)],
     steps: edges.map((edge) => ({ name: edge.step, when: saidOf({ chart, notes }, edge) })),

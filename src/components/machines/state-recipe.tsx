@@ -105,7 +105,7 @@ function TurnedOn({ view: { look, on, asked, isBusy }, send }: StateRecipeProps)
     <li className={step}>
       turn on <code className={code}>{flag}</code>{' '}
       {on.includes(flag) ? (
-        <Done view={{ words: 'it is' }} />
+        <Done view={{ words: 'it is, for everybody' }} />
       ) : (
         <Arrange
           view={{ text: 'Turn on', label: `Turn on ${flag}`, isBusy, isAsked }}

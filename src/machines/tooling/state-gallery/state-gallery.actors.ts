@@ -2,7 +2,8 @@ import { fromPromise } from 'xstate'
 import { logFailure } from '~/services/browser/report'
 import { openSized } from '~/services/browser/sized-window'
 import { askFaultPanel } from '~/services/flows/fault-panel/fault-panel.functions'
-import { type Need, stateGalleryMachine } from './state-gallery.machine'
+import { stateGalleryMachine } from './state-gallery.machine'
+import type { Need } from './state-gallery.rules'
 
 export const liveStateGalleryMachine = stateGalleryMachine.provide({
   actors: {

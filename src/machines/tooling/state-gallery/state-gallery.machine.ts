@@ -2,12 +2,9 @@ import { assign, setup } from 'xstate'
 import type { FlagKey } from '~/services/domain/flags/flags.rules'
 import type { Language } from '~/services/domain/locale'
 import type { Told } from '~/services/domain/subscriptions/told'
-import type { FaultPanelTask } from '~/services/flows/fault-panel/fault-panel.contract'
 import type { PageSize } from '~/services/flows/machines/states.contract'
 import { isTrue, output, unprovided } from '../../runtime/parts'
-
-/** What a page needs before it is there: somebody of the seed, nobody, what a session knows, or a flag. */
-export type Need = Extract<FaultPanelTask, { kind: 'signIn' | 'signOut' | 'tell' | 'flag' }>
+import { arranged, doubtful, type Need } from './state-gallery.rules'
 
 /**
  * `key`: of QA, where the shop asks for it; else ''. `person`: who of the seed is signed in. `told`: what the session knows.
@@ -24,20 +21,6 @@ type StateGalleryInput = {
 type StateGalleryContext = StateGalleryInput & {
   /** what is being arranged, or could not be; null for nothing */
   asked: Need | null
-}
-
-type Arranged = Partial<Pick<StateGalleryInput, 'person' | 'told' | 'on'>>
-
-/** A session that begins with somebody else knows nothing yet. */
-function arranged(need: Need | null, on: readonly FlagKey[]): Arranged {
-  if (need?.kind === 'flag') return { on: on.includes(need.key) ? on : [...on, need.key] }
-  if (need?.kind === 'tell') return { told: need.about }
-  return { person: need?.kind === 'signIn' ? need.persona : null, told: null }
-}
-
-function doubtful(need: Need | null, on: readonly FlagKey[]): Arranged {
-  if (need?.kind === 'flag') return { on: on.filter((key) => key !== need.key) }
-  return need?.kind === 'tell' ? { told: null } : { person: null, told: null }
 }
 
 /** In which language and size the states of pages are looked at, as whom, and with what arranged before. */
