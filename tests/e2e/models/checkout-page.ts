@@ -135,6 +135,11 @@ export async function openCheckoutPage({ page, server, isRead }: Opening) {
   await page.route('**/_serverFn/**', (route) =>
     route.request().postData()?.includes(uuid) ? void held.push(route) : route.continue(),
   )
+  // what the page itself gave up is no longer answered
+  page.on('requestfailed', (request) => {
+    const at = held.findIndex((route) => route.request() === request)
+    if (at >= 0) held.splice(at, 1)
+  })
   if (!isRead) await server.faults.add(everything)
   await page.goto(page.url().replace(/#.*$/, '?again'))
   await server.faults.clear()
@@ -145,15 +150,17 @@ export async function openCheckoutPage({ page, server, isRead }: Opening) {
     const at = held.findLastIndex((route) => MARK[id]?.test(route.request().postData() ?? ''))
     return at < 0 ? null : held.splice(at, 1)[0]
   }
+  const countOf = (id: string) => held.filter((route) => MARK[id]?.test(route.request().postData() ?? '')).length
 
   async function end(id: string, output: unknown) {
-    await expect.poll(() => held.some((route) => MARK[id]?.test(route.request().postData() ?? ''))).toBe(true)
+    await expect.poll(() => countOf(id), `requests of ${id} that wait for their answer`).toBe(1)
     const route = pull(id)
     if (output === undefined) return route?.abort()
     if (isOutage(output)) await server.faults.add(everything)
     const response = await route?.fetch()
     await server.faults.clear()
     await route?.fulfill({ response })
+    expect(await route?.request().failure(), `what the page received of ${id}`).toBeNull()
   }
 
   /** Every question about the payment is let through until it is clear. */
