@@ -27,7 +27,7 @@ import type { KeptChoice } from '~/services/flows/subscription/subscription.cont
 import type {
   StartingProduct,
   StartingProductQuery,
-} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+} from '~/services/upstreams/checkout-orchestration/starting-product.contract'
 import { createServer, createWorld, quantitiesOf, turn, type World } from '../support/cart-world'
 
 const ADDED = 'gid://shopify/ProductVariant/added'

@@ -82,15 +82,16 @@ export function SchedulePage({ view, send }: SchedulePageProps) {
   )
 }
 
-/** */
-function ChildForms({ view: { children, child, formHref } }: Pick<SchedulePageProps, 'view'>) {
+/** once it is known whose children there are. */
+function ChildForms({ view: { today, children, formHref } }: Pick<SchedulePageProps, 'view'>) {
   const t = useTranslations('schedule')
-  if (children.length === 0) return null
+  if (today === null) return null
+  const child = children.find(({ isSelected }) => isSelected)
   return (
     <p className={forms}>
       {child && (
-        <Changing label={t('editChild', { name: child.name })}>
-          <TextLink href={formHref(child.uuid)}>{t('editChild', { name: child.name })}</TextLink>
+        <Changing label={t('editChild', { name: child.fullName })}>
+          <TextLink href={formHref(child.uuid)}>{t('editChild', { name: child.fullName })}</TextLink>
         </Changing>
       )}
       <Changing label={t('addChild')}>
@@ -118,16 +119,18 @@ type EndedScheduleProps = { view: ScheduleView; content: AccountPage['empties'][
 function EndedSchedule({ view, content, today }: EndedScheduleProps) {
   const t = useTranslations('change.links')
   const plan = view.child?.plan
-  const { link } = content
   const words = useScheduleWords(view, today)
   const again = plan?.offers.includes('reactivate') ? view.changeHref('reactivate', plan.key) : null
+  const link = content.link && {
+    ...content.link,
+    ...(again && { linkText: t('reactivate'), linkUrl: again }),
+    // a child of the account is not asked for again
+    ...(view.kind === 'noSubscription' && view.child && { linkUrl: view.continueHref(view.child.uuid) }),
+  }
   return (
     <>
       <ScheduleNews view={view} words={words} />
-      <Ended
-        content={again && link ? { ...content, link: { ...link, linkText: t('reactivate'), linkUrl: again } } : content}
-        nextKit={nextKitOf(view)}
-      />
+      <Ended content={{ ...content, link }} nextKit={nextKitOf(view)} />
       {plan && <PaymentsLink href={view.paymentsHref(plan.key)} />}
     </>
   )

@@ -1,79 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
-import { SchedulePage } from '~/components/account/schedule-page'
-import { connectPlayKitSchedule } from '~/machines/account/play-kit-schedule/play-kit-schedule.connect'
-import {
-  type PlayKitScheduleInput,
-  playKitScheduleMachine,
-} from '~/machines/account/play-kit-schedule/play-kit-schedule.machine'
 import { sampleChild } from '~/machines/account/play-kit-schedule/play-kit-schedule.model'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
-import type { AccountPage } from '~/services/flows/content/account-page.contract'
-import type { ChildSchedule, KitGroup, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
-import { childFormHref } from '~/services/flows/settings/child-links.rules'
+import type { ChildSchedule, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { find, textOf } from '../../support/markup'
-import { draw, LANGUAGES, type Language, send } from '../../support/render'
-
-const empty = (kind: string) => ({
-  title: `Title of ${kind}`,
-  text: `Text of ${kind}`,
-  picture: null,
-  link: {
-    linkText: `Way out of ${kind}`,
-    linkUrl: `/products/${kind}`,
-    blankTarget: false,
-    buttonStyle: 'primary' as const,
-  },
-})
-const page: AccountPage = {
-  slug: 'subscriptions',
-  seo: { pageTitle: '', pageDescription: '', noFollow: false, noIndex: true },
-  title: 'Play Kits',
-  lead: null,
-  breadcrumb: [],
-  banners: [],
-  tiles: [],
-  referralBanners: [],
-  empties: {
-    noSubscription: empty('noSubscription'),
-    cancelled: empty('cancelled'),
-    agedOut: empty('agedOut'),
-    giftUsed: empty('giftUsed'),
-    prepaidUsed: empty('prepaidUsed'),
-    complete: empty('complete'),
-  },
-  errors: [],
-}
-
-const today = CivilDate.parse('2026-11-21')
-
-/** The next order of the sample, with one kit; not a draft. */
-function orderOf(kit: Partial<ScheduledKit> = {}): KitGroup {
-  const [next] = sampleChild('one').next
-  if (!next) throw new Error('the sample has no next order')
-  return { ...next, isDraft: false, kits: next.kits.map((each) => ({ ...each, ...kit })) }
-}
-
-type News = { moved?: { uuid: string; from: string } | null; changed?: { kind: string; of: string | null } }
-const show = (given: Partial<PlayKitScheduleInput>, language: Language = 'en', news: News = {}) => {
-  const input = { as: 'account', schedule: null, childUuid: null, ...given }
-  const view = connectPlayKitSchedule(createActor(playKitScheduleMachine, { input }).getSnapshot())
-  const words = { page, kits: KIT_WORDS, continueHref, moveHref, skipHref, changeHref, paymentsHref, formHref, ...MORE }
-  return draw(<SchedulePage view={{ ...view, ...words, moved: null, changed: null, ...news }} send={send} />, language)
-}
-const NONE = () => null
-const MORE = { modifyHref: NONE, chooseHref: NONE, payHref: '/pay', addressHref: (uuid: string) => `/address/${uuid}` }
-const paymentsHref = (uuid: string) => `/payments/${uuid}`
-const skipHref = ({ skipChange, uuid }: ScheduledKit) => skipChange && `/skip/${uuid}`
-const changeHref = (offer: string, subscription: string) => `/change/${offer}/${subscription}`
-const formHref = (childUuid: string | null) => childFormHref({ prefix: '', childUuid, source: 'subscriptions' })
-const continueHref = (uuid: string) => `/continue/${uuid}`
-const moveHref = ({ movableIn, uuid }: ScheduledKit, on = '') => movableIn && `/move/${uuid}/${on}`
-const KIT_WORDS = {
-  'kit-the-realist': { shortTitle: 'The Realist', ageRange: '19 to 21 months', band: 2, shortDescription: '' },
-} as const
-const showChild = (child: Partial<ChildSchedule>, language?: Language) =>
-  show({ schedule: { today, children: [sampleChild('one', child)] } }, language)
+import { LANGUAGES } from '../../support/render'
+import { orderOf, show, showChild, today } from '../../support/schedule-screen'
 
 test('A-102 A-103 E-70 leads to the forms of its children, and back here', async () => {
   const screen = await showChild({})
@@ -82,40 +13,6 @@ test('A-102 A-103 E-70 leads to the forms of its children, and back here', async
     '/account/v2/settings/edit-child/one?page_source=subscriptions',
     '/account/v2/settings/add-a-child?page_source=subscriptions',
   ])
-})
-
-describe('a page without kits', () => {
-  test.each([
-    ['A-017', 'none', 'noSubscription'],
-    ['A-018', 'cancelled', 'cancelled'],
-    ['A-019', 'agedOut', 'agedOut'],
-    ['E-108', 'giftUsed', 'giftUsed'],
-    ['E-108', 'prepaidUsed', 'prepaidUsed'],
-    ['E-108', 'complete', 'complete'],
-  ] as const)('%s %s shows the words and the way out that the content has for it', async (_rule, child, kind) => {
-    const screen = await showChild({ current: null, next: [], upcoming: [], total: null, plan: null, page: child })
-    expect(textOf(screen.one('h2'))).toBe(`Title of ${kind}`)
-    expect(screen.text).toContain(`Text of ${kind}`)
-    expect(textOf(screen.one('a', { href: `/products/${kind}` }))).toBe(`Way out of ${kind}`)
-  })
-
-  test.each(['giftUsed', 'prepaidUsed'] as const)(
-    'E-108 after %s it goes on with the next kit for that child',
-    async (page) => {
-      const nothing = { current: null, next: [], upcoming: [], total: null, plan: null }
-      const screen = await showChild({ ...nothing, page, nextKit: 'kit-the-realist' })
-      expect(screen.text).toContain('The Realist')
-      const { uuid } = sampleChild('one')
-      expect(textOf(screen.one('a', { href: `/continue/${uuid}` }))).toBe(`Way out of ${page}`)
-    },
-  )
-
-  test('A-283 A-284 that failed says so and can be asked again', async () => {
-    const screen = await show({ schedule: null })
-    const { error, account } = screen.messages
-    expect(screen.text).toContain(error.heading)
-    expect(screen.button(account.again).attributes.disabled).toBeUndefined()
-  })
 })
 
 describe('how the kits are paid', () => {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { findStartingProduct, storeChild } from '~/services/flows/subscription/subscription.functions'
-import type { StartingProductQuery } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import type { StartingProductQuery } from '~/services/upstreams/checkout-orchestration/starting-product.contract'
 import {
   type ChildToKeep,
   type KeptAnswer,

@@ -5,11 +5,11 @@ import type { Currency, Money } from '~/services/domain/money/money'
 import type { FirstKit } from '~/services/domain/plans/first-kit'
 import type { Outage, Result } from '~/services/domain/result'
 import type { KeptChild, StartingKit, StartingKitError } from '~/services/flows/subscription/subscription.contract'
+import type { CheckoutError } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import type {
-  CheckoutError,
   StartingProduct,
   StartingProductQuery,
-} from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+} from '~/services/upstreams/checkout-orchestration/starting-product.contract'
 import { isOk, isRefusedAs, output, unprovided } from '../../runtime/parts'
 
 type Child = { name: string; birthDate: CivilDate | null; language: Language; firstKit: FirstKit }

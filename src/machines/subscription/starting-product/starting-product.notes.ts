@@ -5,7 +5,7 @@ import { LANGUAGES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
 import { FIRST_KITS } from '~/services/domain/plans/first-kit'
 import { StartingKit } from '~/services/flows/subscription/subscription.contract'
-import { StartingProduct } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import { StartingProduct } from '~/services/upstreams/checkout-orchestration/starting-product.contract'
 import type { startingProductMachine } from './starting-product.machine'
 
 const text = z.string().meta({ personal: true })

@@ -20,14 +20,12 @@ import {
   type GiftActivation,
   GiftActivationAnswer,
   StartAnswer,
-  type StartingProduct,
-  StartingProductAnswer,
-  type StartingProductQuery,
 } from './checkout-orchestration.contract'
 import type { NewCheckoutErasure } from './erasure.contract'
 import { type KeptCard, KeptCardAnswer } from './kept-card.contract'
 import { type OwnGift, OwnGiftsAnswer } from './own-gifts.contract'
 import { type CheckoutData, CheckoutDataAnswer } from './personal-data.contract'
+import { type StartingProduct, StartingProductAnswer, type StartingProductQuery } from './starting-product.contract'
 import {
   DeclarationAnswer,
   type NewDeclaration,

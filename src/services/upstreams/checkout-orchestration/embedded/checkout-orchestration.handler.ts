@@ -27,12 +27,11 @@ import {
   CompleteCheckout,
   ContinueCheckout,
   NewCharge,
-  type StartingProduct,
-  StartingProductQuery,
   StartQuery,
 } from '../checkout-orchestration.contract'
 import { NewCheckoutErasure } from '../erasure.contract'
 import { type KeptCard, NewCard } from '../kept-card.contract'
+import { type StartingProduct, StartingProductQuery } from '../starting-product.contract'
 import { NewDeclaration, NewWithdrawal } from '../withdrawal.contract'
 import type { Invoice } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
