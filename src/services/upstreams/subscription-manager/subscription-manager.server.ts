@@ -26,8 +26,11 @@ import {
   type NewChange,
   type NewReadingSubscription,
   type NewSubscription,
+  type OpenPayment,
+  OpenPaymentsAnswer,
   type PauseRelease,
   PauseReleaseAnswer,
+  type PaymentRetries,
   PaymentRetriesAnswer,
   type ReadingSubscription,
   ReadingSubscriptionAnswer,
@@ -203,13 +206,19 @@ const pauses = (http: Http) => ({
 })
 
 const retries = (http: Http) => ({
-  /** For our own server: what could not be paid is due again; how many boxes these are. */
+  /** What is charged as soon as this person pays in another way. */
+  openPayments: async ({ headers, userUuid }: OfUser): Answered<OpenPayment[]> => {
+    const path = `/sub_engine/users/${encodeURIComponent(userUuid)}/payment_retries`
+    const read = await http.read({ path, operation: 'openPayments', headers, schema: OpenPaymentsAnswer, refusal })
+    return read.ok ? ok(read.value.open_payments) : read
+  },
+  /** For our own server: what could not be paid is charged at once, and what came of it. */
   retryPayments: async ({
     headers,
     userUuid,
     paymentLabel,
-  }: As & { userUuid: string; paymentLabel: string }): Answered<number> => {
-    const read = await http.read({
+  }: As & { userUuid: string; paymentLabel: string }): Answered<PaymentRetries> =>
+    http.read({
       method: 'POST',
       path: `/sub_engine/users/${encodeURIComponent(userUuid)}/payment_retries`,
       body: { payment_label: paymentLabel },
@@ -218,9 +227,7 @@ const retries = (http: Http) => ({
       isRepeatable: true,
       schema: PaymentRetriesAnswer,
       refusal,
-    })
-    return read.ok ? ok(read.value.retried) : read
-  },
+    }),
 })
 
 const boxes = (http: Http) => ({
