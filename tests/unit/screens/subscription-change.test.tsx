@@ -61,7 +61,7 @@ async function show(answer: PlannedChangeAnswer, language: Language = 'en') {
   const stops = screen
     .all('li')
     .map(textOf)
-    .filter((stop) => /^\d/.test(stop))
+    .filter((stop) => /^\d+ [A-Z]/.test(stop))
   return { ...screen, of, stops, terms }
 }
 
