@@ -119,13 +119,14 @@ describe('a page without kits', () => {
 })
 
 describe('how the kits are paid', () => {
-  const KINDS = ['pay-per-kit', 'prepaid', 'repuf', 'gifted'] as const
+  const KINDS = ['pay-per-kit', 'prepaid', 'repuf', 'gifted', 'together', 'goesOn'] as const
   test.each(LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kind] as const)))(
     'A-045 is said under the schedule (%s, %s)',
     async (language, kind) => {
       const plan = {
         key: 'one',
-        kind,
+        kind: 'prepaid',
+        paying: { kind, kits: 4 },
         since: CivilDate.parse('2026-11-20'),
         language: 'en',
         offers: [],
