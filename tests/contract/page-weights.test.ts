@@ -65,7 +65,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ erase-account': 147,
   // a card or an address beside what it concerns: they share fields with the checkout
   '/{-$lang}/account/$ payment-method': 155.5,
-  '/{-$lang}/account/$ edit-card': 157.3,
+  '/{-$lang}/account/$ edit-card': 158,
   '/{-$lang}/account/$ edit-billing': 156.2,
   '/{-$lang}/account/$ shipping-address': 156.5,
   '/{-$lang}/account/$ modify-kit': 144.8,
@@ -73,11 +73,11 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ order-history': 144.8,
   // where an order goes, and whether that can be changed
   '/{-$lang}/account/$ order': 155.5,
-  '/{-$lang}/account/$ withdrawal': 145.7,
+  '/{-$lang}/account/$ withdrawal': 145.8,
   // the days of a kit and what they change
   '/{-$lang}/account/$ ship-date': 147.0,
   // what becomes of each kit or box, the sentences of their changes, and what is offered instead (A-031 … … A-064)
-  '/{-$lang}/account/$ subscription-change': 150.4,
+  '/{-$lang}/account/$ subscription-change': 150.9,
   '/{-$lang}/account/': 145.3,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 152.4,

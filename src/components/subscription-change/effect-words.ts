@@ -38,17 +38,9 @@ export function useEffectWords(
   if (isBoxChange(kind)) return boxEffects(kind, { ...saying, own, payments })
   switch (kind) {
     case 'cancel':
-      return [
-        ...cancelled(saying),
-        ...dropped(payments, saying),
-        { icon: 'skip', title: t('staysTitle'), text: t('staysText') },
-      ]
+      return [...cancelled(saying), ...dropped(payments, saying), stays(saying)]
     case 'skip':
-      return own.flatMap((kit) => [
-        ...skipped(kit, saying),
-        ...recharged(payments, saying),
-        { ...undone, text: t('undoSkip') },
-      ])
+      return [...own.flatMap((kit) => skipped(kit, saying)), ...recharged(payments, saying), untilThen(saying)]
     case 'keep':
       return [...own.map((kit) => coming(kit, saying)), ...recharged(payments, saying), undone]
     case 'reactivate':
@@ -64,12 +56,13 @@ export function useEffectWords(
     case 'prepay':
       return [...paidAhead(offer, saying), undone]
     case 'customize':
-      return own.flatMap((kit) => [
-        ...customized(kit, { ...saying, choice: picked.choice }),
-        { ...undone, text: t('undoChoice') },
-      ])
+      return own.flatMap((kit) => customized(kit, { ...saying, choice: picked.choice }))
   }
 }
+
+const stays = ({ t }: Saying): Effect => ({ icon: 'skip', title: t('staysTitle'), text: t('staysText') })
+
+const untilThen = ({ t }: Saying): Effect => ({ icon: 'skip', title: t('undo'), text: t('undoSkip') })
 
 const comingFirst = (saying: Saying): Effect[] =>
   saying.kits
@@ -150,6 +143,7 @@ const customized = (kit: ChangingKit, { t, words, choice }: Saying & { choice: s
     title: kit.after.sum ? t('priceStays', { sum: words.money(kit.after.sum) }) : t('priceStaysPaid'),
     text: t('sameCost'),
   },
+  { icon: 'skip', title: t('undo'), text: t('undoChoice') },
 ]
 
 /** one payment for several kits, what it saves, and what the later ones cost. */

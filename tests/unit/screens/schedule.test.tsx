@@ -125,11 +125,8 @@ describe('how the kits are paid', () => {
     async (language, kind) => {
       const plan = {
         key: 'one',
-        kind: 'prepaid',
-        paying: { kind, kits: 4 },
-        since: CivilDate.parse('2026-11-20'),
-        language: 'en',
-        offers: [],
+        ...{ kind: 'prepaid', paying: { kind, kits: 4 }, since: CivilDate.parse('2026-11-20') },
+        ...{ language: 'en', offers: [] },
         ...{ sent: 1, count: 6, hasBooks: false, isEnding: false },
         ...{ to: 'Lane 1', addressUuid: 'address' },
       } satisfies ChildSchedule['plan']

@@ -47,6 +47,12 @@ const facts = z.strictObject({
   today: CivilDate,
   next: z.array(nextOrder),
   ended: ended.nullable(),
+  club: z
+    .union([
+      z.strictObject({ kind: z.literal('next'), date: CivilDate }),
+      z.strictObject({ kind: z.literal('paused') }),
+    ])
+    .nullable(),
   hasReadingClub: z.boolean(),
   hasSkillSets: z.boolean(),
   hasCourses: z.boolean(),

@@ -1,5 +1,5 @@
 import type { KitCard } from '~/services/flows/content/parts.contract'
-import type * as Wire from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type * as Wire from '~/services/upstreams/subscription-manager/payment-retries.contract'
 import type { OpenPayment, TriedPayment } from './payment-method.contract'
 
 type Names = ReadonlyMap<string, string>

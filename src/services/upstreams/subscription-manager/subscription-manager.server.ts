@@ -7,6 +7,12 @@ import { askErasure } from '~/services/platform/wire/erasing-calls'
 import type { NewErasure } from '~/services/platform/wire/erasure.contract'
 import { ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER, WireError } from '~/services/platform/wire/wire.contract'
+import {
+  type OpenPayment,
+  OpenPaymentsAnswer,
+  type PaymentRetries,
+  PaymentRetriesAnswer,
+} from './payment-retries.contract'
 import { type SubscriptionData, SubscriptionDataAnswer } from './personal-data.contract'
 import {
   type ChangedReading,
@@ -26,12 +32,8 @@ import {
   type NewChange,
   type NewReadingSubscription,
   type NewSubscription,
-  type OpenPayment,
-  OpenPaymentsAnswer,
   type PauseRelease,
   PauseReleaseAnswer,
-  type PaymentRetries,
-  PaymentRetriesAnswer,
   type ReadingSubscription,
   ReadingSubscriptionAnswer,
   ReadingSubscriptionsAnswer,

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Db } from '~/services/platform/database/database.server'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
-import type { OpenPayment } from '../subscription-manager.contract'
+import type { OpenPayment } from '../payment-retries.contract'
 import { ordered } from './preparing'
 import { type ItemRow, items, readingSubscriptions, subscriptions } from './subscription-manager.tables'
 

@@ -16,11 +16,11 @@ import {
   serviceApp,
 } from '~/services/platform/wire/service-app'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
+import { NewPaymentRetry } from '../payment-retries.contract'
 import { NewReadingChange } from '../reading-changes.contract'
 import {
   InstallmentChange,
   NewChange,
-  NewPaymentRetry,
   NewReadingSubscription,
   NewSubscription,
   type SubscriptionCounts,
