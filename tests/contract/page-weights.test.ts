@@ -29,12 +29,12 @@ const LIMITS: Record<string, number> = {
   // how visitors went through it, what tests take of it, what its rules say, its sheets on paper, the story of its happy path
   '/machines/$id': 149.4,
   '/machines/rules': 142.4,
-  '/machines/states': 143.0,
+  '/machines/states': 143.1,
   '/mailbox': 141.6,
   '/admin/$place': 143.1,
   '/$locale/checkout': 143.8,
   '/{-$lang}/account': 142.5,
-  '/{-$lang}/cart': 143.3,
+  '/{-$lang}/cart': 143.4,
   '/{-$lang}/reset-password': 137.9,
   '/{-$lang}/sign-in': 137.6,
   '/{-$lang}/sign-up': 137.8,
@@ -45,7 +45,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/pages/$slug': 135.2,
   '/{-$lang}/pages/how-it-works': 140.1,
   // what a guest is told, and the code and the form that the tab keeps (E-94)
-  '/{-$lang}/pages/activate-gift': 156.4,
+  '/{-$lang}/pages/activate-gift': 156.7,
   '/{-$lang}/pages/withdraw': 144.5,
   '/{-$lang}/products/$slug': 146.8,
   '/{-$lang}/products/erc-box-{$ages}': 140.1,
@@ -78,7 +78,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ ship-date': 147.0,
   // what becomes of each kit or box, the sentences of their changes, and what is offered instead (A-031 … … A-064)
   '/{-$lang}/account/$ subscription-change': 150.9,
-  '/{-$lang}/account/': 145.3,
+  '/{-$lang}/account/': 145.5,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 152.4,
   '/{-$lang}/pages/subscription-v3/child-info': 146.7,
