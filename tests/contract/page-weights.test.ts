@@ -43,10 +43,10 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/subscriptions': 148.4,
   // the table of deliveries (E-110)
   '/{-$lang}/pages/$slug': 135.2,
-  '/{-$lang}/pages/how-it-works': 140.1,
+  '/{-$lang}/pages/how-it-works': 140.2,
   // what a guest is told, and the code and the form that the tab keeps (E-94)
   '/{-$lang}/pages/activate-gift': 156.7,
-  '/{-$lang}/pages/withdraw': 144.5,
+  '/{-$lang}/pages/withdraw': 144.6,
   '/{-$lang}/products/$slug': 146.8,
   '/{-$lang}/products/erc-box-{$ages}': 140.1,
   // its boxes; each payment beside its kit (E-76)
