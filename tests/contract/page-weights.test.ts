@@ -29,12 +29,12 @@ const LIMITS: Record<string, number> = {
   // how visitors went through it, what tests take of it, what its rules say, its sheets on paper, the story of its happy path
   '/machines/$id': 149.4,
   '/machines/rules': 142.4,
-  '/machines/states': 143.0,
+  '/machines/states': 143.1,
   '/mailbox': 141.6,
   '/admin/$place': 143.1,
   '/$locale/checkout': 143.8,
   '/{-$lang}/account': 142.5,
-  '/{-$lang}/cart': 143.3,
+  '/{-$lang}/cart': 143.4,
   '/{-$lang}/reset-password': 137.9,
   '/{-$lang}/sign-in': 137.6,
   '/{-$lang}/sign-up': 137.8,
@@ -43,10 +43,10 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/subscriptions': 148.4,
   // the table of deliveries (E-110)
   '/{-$lang}/pages/$slug': 135.2,
-  '/{-$lang}/pages/how-it-works': 140.1,
+  '/{-$lang}/pages/how-it-works': 140.2,
   // what a guest is told, and the code and the form that the tab keeps (E-94)
-  '/{-$lang}/pages/activate-gift': 156.4,
-  '/{-$lang}/pages/withdraw': 144.5,
+  '/{-$lang}/pages/activate-gift': 156.7,
+  '/{-$lang}/pages/withdraw': 144.6,
   '/{-$lang}/products/$slug': 146.8,
   '/{-$lang}/products/erc-box-{$ages}': 140.1,
   // its boxes; each payment beside its kit (E-76)
@@ -65,7 +65,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ erase-account': 147,
   // a card or an address beside what it concerns: they share fields with the checkout
   '/{-$lang}/account/$ payment-method': 155.5,
-  '/{-$lang}/account/$ edit-card': 157.3,
+  '/{-$lang}/account/$ edit-card': 158,
   '/{-$lang}/account/$ edit-billing': 156.2,
   '/{-$lang}/account/$ shipping-address': 156.5,
   '/{-$lang}/account/$ modify-kit': 144.8,
@@ -73,12 +73,12 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ order-history': 144.8,
   // where an order goes, and whether that can be changed
   '/{-$lang}/account/$ order': 155.5,
-  '/{-$lang}/account/$ withdrawal': 145.7,
+  '/{-$lang}/account/$ withdrawal': 145.8,
   // the days of a kit and what they change
   '/{-$lang}/account/$ ship-date': 147.0,
   // what becomes of each kit or box, the sentences of their changes, and what is offered instead (A-031 … … A-064)
-  '/{-$lang}/account/$ subscription-change': 150.4,
-  '/{-$lang}/account/': 145.3,
+  '/{-$lang}/account/$ subscription-change': 150.9,
+  '/{-$lang}/account/': 145.5,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 152.4,
   '/{-$lang}/pages/subscription-v3/child-info': 146.7,

@@ -41,12 +41,19 @@ test('A-140 who has ordered nothing is told so, and shown the shop', async ({ pa
   await expect(page.getByRole('heading', { level: 2, name: words })).toBeVisible()
 })
 
-test('E-101 what was agreed upon elsewhere is not withdrawn from here', async ({ page, context, server }) => {
+test('E-101 what was agreed upon before is not withdrawn from, and the subscription that it came with can be ended', async ({
+  page,
+  context,
+  server,
+}) => {
   await signInAs(context.request, server.origin, 'parent')
   await page.goto('/account/orders/PC-100001/withdraw')
   const root = page.locator('[data-machine=withdrawal]')
   await expect(root).toHaveAttribute('data-state', 'refused')
   await expect(root).toContainText(messageOf('en', 'orders.withdrawal.notOpen'))
+  await expect(root).not.toContainText(/write to us/i)
+  await root.getByRole('link', { name: messageOf('en', 'orders.withdrawal.endKits') }).click()
+  await expect(page).toHaveURL(/\/account\/subscriptions/)
 })
 
 test('A-180 E-101 an order that waits can be sent elsewhere, and withdrawn from with a receipt', async ({

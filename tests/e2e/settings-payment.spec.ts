@@ -31,7 +31,7 @@ for (const language of languagesOfUse())
       await expectAccessible(page, 'edit-card')
     })
 
-test('A-130 a card that the bank declines stays typed; another one is saved, and shown', async ({
+test('A-130 A-025 a card that the bank declines stays typed; another one is charged what the page said, and shown', async ({
   page,
   context,
   server,
@@ -45,10 +45,16 @@ test('A-130 a card that the bank declines stays typed; another one is saved, and
     await page.locator('#card-name').fill('Robin Sample')
     await page.locator('[data-machine=cardForm] button[type=submit]').click()
   }
+  const told = page.getByText(/^€[\d.]+ is charged as soon as you save$/)
+  const sums = await page.locator('main li', { hasText: /: €/ }).allInnerTexts()
+  await expect(told).toBeVisible()
   await type('4000000000000002')
   await expect(page.locator('#card-told')).toBeFocused()
   await expect(page.locator('#card-number')).toHaveValue('4000 0000 0000 0002')
   await type('4242424242424242')
+  await expect(page.locator('#card-told')).toBeFocused()
+  await expect(page.locator('li[data-outcome=charged]')).toHaveText(sums.map((each) => `${each} was charged.`))
+  await page.getByRole('link', { name: messageOf('en', 'settings.cardForm.goOn') }).click()
   await expect(page).toHaveURL(new RegExp(`${SETTINGS}/payment-method$`))
   await expect(page.getByText('Visa ending in 4242')).toBeVisible()
 })

@@ -96,6 +96,8 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
     `${OWN_METHOD}/edit-card`,
     'account-manager',
     'catalog',
+    // without it nobody can say what the card is charged at once
+    'subscription-manager',
   ),
   '{-$lang}/account/-payment-method/edit-billing.page.tsx': parent(
     `${OWN_METHOD}/edit-billing-address`,

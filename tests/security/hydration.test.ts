@@ -30,6 +30,7 @@ const CHILD = [
     'isDefault',
     'total.*',
     'plan.{key,kind,since,sent,count,language,to,addressUuid,hasBooks,isEnding,offers[]}',
+    'plan.paying.{kind,kits}',
     'nextKit',
   ],
   ...['current', 'next[]', 'upcoming[]'].flatMap((when) => below(when, GROUP)),
@@ -48,7 +49,7 @@ const FACTS = [
   '{hasReadingClub,hasSkillSets,hasCourses,orderHistoryHref,today}',
   'next[].{childUuid,childName,title,ageRange,band,date,count,picture,isGift}',
   'next[].problems[].{key,title,error}',
-  '{ended,ended.kind,ended.nextKit,ended.nextKit.anchor,ended.nextKit.title,ended.nextKit.ageRange}',
+  '{ended,ended.kind,ended.againHref,ended.nextKit,ended.nextKit.anchor,ended.nextKit.title,ended.nextKit.ageRange}',
   'next[].cost.{sum.amountCents,sum.currency,pays,payment}',
   'next[].{here,stops[]}.{key,title,band,date,more,process}',
 ]

@@ -135,7 +135,13 @@ describe('A-130 a card', () => {
 
   test('A-025 that is taken pays from then on, and no kit says any more that it could not be paid', async () => {
     expect((await pageOf('/account/subscriptions')).text).toMatch(/payment method has expired|card was declined/)
-    expect((await card({})).result).toEqual({ ok: true, value: null })
+    const open = (await pageOf(`${SETTINGS}/payment-method/${method}/edit-card`)).text
+    expect(open).toContain('is charged as soon as you save')
+    const { result } = await card({})
+    expect(result).toMatchObject({ ok: true, value: expect.arrayContaining([expect.anything()]) })
+    const outcomes = JSON.stringify(result).match(/"outcome":"\w+"/g)
+    expect(new Set(outcomes)).toEqual(new Set(['"outcome":"charged"']))
+    expect((await pageOf(`${SETTINGS}/payment-method/${method}/edit-card`)).text).toContain('Nothing is charged now.')
     expect((await pageOf(`${SETTINGS}/payment-method`)).text).toContain('Mastercard ending in 4444')
     expect((await pageOf('/account/subscriptions')).text).not.toMatch(/payment method has expired|card was declined/)
   })

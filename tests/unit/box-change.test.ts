@@ -68,7 +68,7 @@ describe('what a change of the reading club would do', () => {
     expect(daysOf('cancelBoxes', 'after')).toEqual([])
     expect(
       known('cancelBoxes')
-        .kits.filter(({ isHere }) => isHere)
+        .kits.filter(({ place }) => place !== null)
         .map(({ date }) => date),
     ).toEqual(['2026-11-18'])
   })

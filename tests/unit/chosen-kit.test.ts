@@ -30,7 +30,7 @@ const own = subscription('one', {
 })
 const planned = (of: { action: 'customize' | 'extendGift'; item: string | null; from?: string }, on = own) => {
   const asked = { subscription: on.uuid, ...of }
-  const paying = { method: 'Visa', to: 'Lane 1' }
+  const paying = { method: { label: 'Visa' }, to: 'Lane 1' }
   return plannedChange({ today, children: [child('one')], subscriptions: [on], paying }, asked)
 }
 
@@ -108,7 +108,7 @@ describe('A-029', () => {
     const asked = { action: 'extendGift', subscription: gift.uuid, item: null } as const
     const known = { today, children: [child('one')], subscriptions: [gift] }
     expect(plannedChange(known, asked)).toMatchObject({ value: { obstacle: 'noMethod' } })
-    const paying = { method: 'Visa', to: null }
+    const paying = { method: { label: 'Visa' }, to: null }
     expect(plannedChange({ ...known, paying }, asked)).toMatchObject({ value: { obstacle: null, paying } })
   })
 

@@ -21,6 +21,7 @@ function scheduleOf(subscriptions: Subscription[], drafts: DraftOrder[] = []) {
   if (!schedule.ok) throw new Error('there is no schedule')
   return schedule.value
 }
+const ending = { words, againHref: (uuid: string) => `/again/${uuid}` }
 const nextOf = (...given: Parameters<typeof scheduleOf>) => nextOrders(scheduleOf(...given), words)
 const sent = item(2, { process_status: 'completed', billing_status: 'paid' })
 
@@ -82,11 +83,14 @@ describe('A-134 what comes next on the account home', () => {
 
 describe('why nothing comes', () => {
   test('E-108 is said of the child that the schedule opens with', () => {
-    expect(endedOf(scheduleOf([]), words)).toEqual({ kind: 'noSubscription', nextKit: null })
+    expect(endedOf(scheduleOf([]), ending)).toEqual({ kind: 'noSubscription', nextKit: null, againHref: null })
     const cancelled = subscription('two', { subscription_status: 'cancelled', isDefaultSelectedSubscription: true })
-    expect(endedOf(scheduleOf([cancelled]), words)).toEqual({ kind: 'cancelled', nextKit: null })
+    expect(endedOf(scheduleOf([cancelled]), ending)).toEqual({
+      ...{ kind: 'cancelled', nextKit: null },
+      againHref: `/again/${cancelled.uuid}`,
+    })
   })
 
   test('is not said while a subscription runs', () =>
-    expect(endedOf(scheduleOf([subscription('one')]), words)).toBeNull())
+    expect(endedOf(scheduleOf([subscription('one')]), ending)).toBeNull())
 })

@@ -67,7 +67,14 @@ describe('E-76 each kit is a row', () => {
       ['2027-02-12', KITS[1]],
     ])
     expect(rows[0]?.payment).toEqual({ kind: 'charged', sum: eur(8400), on: '2027-01-12', kits: 1, hasMore: false })
-    expect(paid).toEqual({ sum: eur(16_800), label: 'Visa ending in 2' })
+    // two cards were charged: neither stands beside what both paid
+    expect(paid).toEqual({ sum: eur(16_800), label: null })
+  })
+
+  test('A-229 says with which card all of it was paid, where it was one', () => {
+    const card = { payment_label: 'Visa ending in 4242' }
+    const { paid } = paymentsOf({ items: [sent(1), sent(2)], orders: [order(1, card), order(2, card)] })
+    expect(paid).toEqual({ sum: eur(16_800), label: 'Visa ending in 4242' })
   })
 
   test('says where other things stood on the order of a kit', () => {

@@ -194,6 +194,7 @@ describe('what is on the way', () => {
     expect(view().child?.plan).toEqual({
       key: 'subscription of one',
       kind: 'pay-per-kit',
+      paying: { kind: 'pay-per-kit', kits: 1 },
       // the shop's day, where it was past midnight already
       since: '2026-11-21',
       sent: 2,

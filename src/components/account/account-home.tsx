@@ -23,8 +23,9 @@ type AccountHomeProps = { view: View; send: (event: AccountHomeEvent) => void }
 /** /account (A-133 … A-142): a tile where this person may go there and the content has words for it. */
 export function AccountHome({ view, send }: AccountHomeProps) {
   const { page, firstName, poweredHref } = view
+  const say = useTranslations('change.links')
   const t = useTranslations('account')
-  const ended = endedOf(view)
+  const ended = endedOf(view, say('reactivate'))
   const tiles = shownTiles(view, ended !== null)
   return (
     <div data-machine={view.machine} data-state={view.state} aria-busy={view.isBusy || undefined}>
@@ -55,11 +56,16 @@ function ComingNext({ view: { next, page }, today }: { view: View; today: CivilD
 }
 
 /** In the words of the schedule; null where its page has none. */
-function endedOf({ ended, page: { empties }, continueHref }: View) {
+function endedOf({ ended, page: { empties }, continueHref }: View, again: string) {
   const content = ended && empties[ended.kind]
   if (!content) return null
-  const { nextKit } = ended
-  return { content, nextKit: nextKit && { ...nextKit, href: continueHref(nextKit.childUuid) } }
+  const { nextKit, againHref } = ended
+  const { link } = content
+  const isAgain = againHref !== null && link !== null
+  return {
+    content: isAgain ? { ...content, link: { ...link, linkText: again, linkUrl: againHref } } : content,
+    nextKit: nextKit && { ...nextKit, href: continueHref(nextKit.childUuid) },
+  }
 }
 
 /** What comes next, or why nothing does, stands for the tile of the play kits. */

@@ -18,7 +18,7 @@ export function SchedulePlan({ plan, words, isGift = false }: PlanProps) {
     <div className={planAndOffers}>
       <section className={planClass}>
         <h2 className={h3}>{t(isGift ? 'giftPlan' : 'plan')}</h2>
-        <p>{t(`kinds.${plan.kind}`, { date: words.month(plan.since) })}</p>
+        <p>{t(`kinds.${plan.paying.kind}`, { date: words.month(plan.since), kits: plan.paying.kits })}</p>
         <p>{progress}</p>
         <div className={track} aria-hidden="true">
           <span className={fill} style={{ width: `${(100 * plan.sent) / Math.max(1, plan.count)}%` }} />

@@ -8,10 +8,16 @@ import { Button, buttonClass } from '../ui/button'
 import { Note } from '../ui/note'
 import { TextLink } from '../ui/text-link'
 import { OrderGoods } from './order-goods'
-import { actions, heading, means, narrow, step as stepStyle, told } from './withdrawal.styles'
+import { actions, heading, instead, means, narrow, step as stepStyle, told } from './withdrawal.styles'
 import { WithdrawalTerms } from './withdrawal-terms'
 
-type View = WithdrawalView & { page: AccountPage; order: OwnOrder; backHref: string }
+/** `hrefs`: what can be done with what comes again and again, and with what is here */
+type View = WithdrawalView & {
+  page: AccountPage
+  order: OwnOrder
+  backHref: string
+  hrefs: { kits: string; club: string; returns: string }
+}
 type WithdrawalProps = { view: View; send: WithdrawalSend }
 
 /** E-101: two steps, and what came of them. */
@@ -81,7 +87,7 @@ function Confirming({ view, send }: WithdrawalProps) {
 function Ended({ view }: Pick<WithdrawalProps, 'view'>) {
   const t = useTranslations('orders.withdrawal')
   const locale = useLocale()
-  const { order, backHref, toldId, withdrawnAt, refusal } = view
+  const { order, backHref, hrefs, toldId, withdrawnAt, refusal } = view
   const until = order.withdrawableUntil
   return (
     <>
@@ -100,11 +106,31 @@ function Ended({ view }: Pick<WithdrawalProps, 'view'>) {
         )}
       </div>
       {withdrawnAt && <WithdrawalTerms order={order} />}
+      {refusal && <Instead hrefs={hrefs} />}
       <p className={actions}>
         <TextLink className={buttonClass({ tone: 'secondary' })} href={backHref}>
           {t('toOrder')}
         </TextLink>
       </p>
     </>
+  )
+}
+
+/** What can be done all the same: end what comes again and again, and send back what is here. */
+function Instead({ hrefs: { kits, club, returns } }: Pick<View, 'hrefs'>) {
+  const t = useTranslations('orders.withdrawal')
+  const ways = [
+    { href: kits, text: t('endKits') },
+    { href: club, text: t('endClub') },
+    { href: returns, text: t('returns') },
+  ]
+  return (
+    <ul className={instead}>
+      {ways.map(({ href, text }) => (
+        <li key={href}>
+          <TextLink href={href}>{text}</TextLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -35,3 +35,9 @@ export const actions = css({
   gap: '12px 28px',
   marginTop: '32px',
 })
+export const instead = css({
+  display: 'grid',
+  gap: '4px',
+  marginTop: '18px',
+  '& a': { display: 'inline-flex', minHeight: 'touchMin', alignItems: 'center' },
+})

@@ -8,6 +8,7 @@ import { errorKey } from '../checkout/error-keys'
 import { FormFrame } from '../checkout/form-frame'
 import { TestCards } from '../checkout/test-cards'
 import { Note } from '../ui/note'
+import { OpenPayments, TriedPayments } from './card-payments'
 import { narrow, told } from './form.styles'
 import { SaveButtons } from './save-buttons'
 
@@ -28,13 +29,14 @@ export function EditCardPage({ view, send }: EditCardPageProps) {
       <AccountHead page={page} />
       <Told view={view} />
       {form && <CardForm view={{ ...view, form }} send={send} />}
+      {view.tried.length > 0 && <TriedPayments view={view} onReplace={() => send({ type: 'REPLACE' })} />}
     </div>
   )
 }
 
 type CardFormProps = { view: View & { form: NonNullable<View['form']> }; send: EditCardSend }
 
-function CardForm({ view: { form, testCards, label, isBusy, backHref }, send }: CardFormProps) {
+function CardForm({ view: { form, open, totals, testCards, label, isBusy, backHref }, send }: CardFormProps) {
   const t = useTranslations('settings.cardForm')
   const say = useTranslations('checkout.errors')
   return (
@@ -46,6 +48,7 @@ function CardForm({ view: { form, testCards, label, isBusy, backHref }, send }: 
       buttons={<SaveButtons isBusy={isBusy} backHref={backHref} save={t('save')} />}
     >
       {label !== null && <p>{t('now', { label })}</p>}
+      <OpenPayments view={{ open, totals }} />
       {testCards && <TestCards numbers={testCards} isKept />}
       <CardFields view={form} onField={(field, value) => send.to('card', { type: 'CHANGE', field, value })} />
     </FormFrame>

@@ -1,9 +1,10 @@
 import type { BoxChangeKind } from '~/services/domain/changes/box-change'
 import type { ChangingKit } from '~/services/flows/subscription-change/subscription-change.contract'
 import type { Effect, Saying } from './effect-words'
+import { dropped } from './payment-words'
 
 /** `own`: the box that the page is about. */
-type OfBoxes = Saying & { own: readonly ChangingKit[] }
+type OfBoxes = Saying & { own: readonly ChangingKit[]; payments: Parameters<typeof dropped>[0] }
 
 /** What a change of the reading club does, in the order in which it matters. */
 export function boxEffects(kind: BoxChangeKind, saying: OfBoxes): Effect[] {
@@ -19,7 +20,12 @@ export function boxEffects(kind: BoxChangeKind, saying: OfBoxes): Effect[] {
     case 'pause':
       return [notCharged(saying), packed(saying), { icon: 'skip', title: t('goOn'), text: t('goOnText') }]
     case 'cancelBoxes':
-      return [packed(saying), notCharged(saying), { icon: 'skip', title: t('staysTitle'), text: t('staysBoxes') }]
+      return [
+        packed(saying),
+        notCharged(saying),
+        ...dropped(saying.payments, saying),
+        { icon: 'skip', title: t('staysTitle'), text: t('staysBoxes') },
+      ]
   }
 }
 

@@ -6,6 +6,7 @@ import { Note } from '../ui/note'
 import { TextLink } from '../ui/text-link'
 import { buttons, effect, effects, effectTitle, failed, panel, panelTitle } from './change.styles'
 import type { ChangePageProps, ChangeWords } from './change-page'
+import { ChangeTerms } from './change-terms'
 import { type Picked, useEffectWords } from './effect-words'
 
 /** What happens, in up to three sentences, and the button that makes it happen. */
@@ -29,6 +30,7 @@ export function ChangeEffects({ view, words, send }: ChangePageProps & { words: 
           </li>
         ))}
       </ul>
+      <ChangeTerms of={of} />
       {hasFailed && (
         <div className={failed}>
           <Note tone="error" title={t('failed')} isAlert>

@@ -57,7 +57,7 @@ export function ChangePage({ view, send }: ChangePageProps) {
   const day = (date: CivilDate) => dayWords(date, { locale, today: of.today, style: 'day' })
   const words: ChangeWords = {
     kit: (kit) => (isBoxChange(kind) ? day(kit.date) : wordsOf(kit, kits).title),
-    name: (kit) => (isBoxChange(kind) ? t('aBox') : wordsOf(kit, kits).title),
+    name: (kit) => (isBoxChange(kind) ? kit.name || t('aBox') : wordsOf(kit, kits).title),
     day,
     short: (date) => shortDay(date, locale),
     money: (sum) => formatMoney(sum, locale),

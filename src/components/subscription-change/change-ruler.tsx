@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { daysBetween } from '~/services/domain/dates/civil-date'
 import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
-import type { ChangingKit } from '~/services/flows/subscription-change/subscription-change.contract'
+import { isChanged } from '~/services/flows/subscription-change/changing-kits.rules'
+import type { ChangingKit, PlannedChange } from '~/services/flows/subscription-change/subscription-change.contract'
 import type { ChangePageProps, ChangeWords } from './change-page'
 import { date, gone, list, name, stop, sum, tape, title } from './change-ruler.styles'
 
@@ -16,16 +17,16 @@ const MOST = 4
 export function ChangeRuler({ view, words }: RulerProps) {
   const t = useTranslations('change')
   const { kind, of } = view
-  const kits = shownKits(of.kits)
-  const columns: Columns = { '--columns': kits.map((kit, index) => widthOf(kit, kits[index + 1])).join(' ') }
-  if (kits.length === 0) return null
+  const stops = stopsOf(of)
+  const columns: Columns = { '--columns': stops.map(({ kit }, index) => widthOf(kit, stops[index + 1]?.kit)).join(' ') }
+  if (stops.length === 0) return null
   return (
     <section>
       <h2 className={title}>{t(`ruler.${kind}`)}</h2>
       <div className={tape} style={columns}>
         <ol className={list} aria-label={t('stops')}>
-          {kits.map((kit) => (
-            <Stop key={kit.key} kit={kit} view={view} words={words} />
+          {stops.map(({ kit, more }) => (
+            <Stop key={kit.key} kit={{ ...kit, more }} view={view} words={words} />
           ))}
         </ol>
       </div>
@@ -33,11 +34,18 @@ export function ChangeRuler({ view, words }: RulerProps) {
   )
 }
 
-/** The first ones; where the change begins later, the one that it begins with is the last of them. */
-function shownKits(kits: readonly ChangingKit[]): ChangingKit[] {
-  const first = kits.slice(0, MOST)
-  const changed = kits.find(({ before, after }) => before.comes !== after.comes)
-  return !changed || first.includes(changed) ? first : [...kits.slice(0, MOST - 1), changed]
+type StopOf = { kit: ChangingKit; more: number }
+
+/** The one that the page is about, and the one that the change begins with; then the first ones. How many lie behind each is said. */
+function stopsOf({ kits, kitKey }: Pick<PlannedChange, 'kits' | 'kitKey'>): StopOf[] {
+  const must = kits.filter((kit) => kit.key === kitKey || kit === kits.find(isChanged))
+  const others = kits.filter((kit) => !must.includes(kit)).slice(0, MOST - must.length)
+  const shown = kits.flatMap((kit, index) => (must.includes(kit) || others.includes(kit) ? [index] : []))
+  return shown.flatMap((index, at) => {
+    const until = shown[at + 1] ?? kits.length
+    const [kit, ...hidden] = kits.slice(index, until)
+    return kit ? [{ kit, more: hidden.reduce((all, { more }) => all + 1 + more, kit.more) }] : []
+  })
 }
 
 const widthOf = ({ date: from }: ChangingKit, next: ChangingKit | undefined) =>
@@ -46,19 +54,20 @@ const widthOf = ({ date: from }: ChangingKit, next: ChangingKit | undefined) =>
 function Stop({ kit, view, words }: RulerProps & { kit: ChangingKit }) {
   const t = useTranslations('change')
   const { before, after } = kit
-  const isShown = after.comes || kit.isHere
+  const isShown = after.comes || (kit.place !== null && !kit.isDropped)
   const was = before.sum && after.sum && before.sum.amountCents !== after.sum.amountCents ? before.sum : null
   return (
     <li className={isShown ? stop : gone} data-band={wordsOf(kit, view.kits).band ?? undefined}>
       <span className={date}>{isShown ? words.short(kit.date) : <s>{words.short(kit.date)}</s>}</span>
       <span className={name}>{isShown ? words.name(kit) : <s>{words.name(kit)}</s>}</span>
       <span className={sum}>
-        {kit.isHere && t('here')}
+        {isShown && kit.place && t(`places.${kit.place}`)}
         {!isShown && t(view.kind === 'pause' ? 'waits' : 'gone')}
         {after.comes && kit.isPaid && t('paid')}
-        {after.comes && before.sum && !after.sum && t('together')}
+        {after.comes && !kit.isPaid && !after.sum && t('together')}
         {was && <s>{words.money(was)}</s>} {after.sum && words.money(after.sum)}
       </span>
+      {kit.more > 0 && <span className={sum}>{t('andMore', { count: kit.more })}</span>}
     </li>
   )
 }

@@ -48,6 +48,23 @@ export const effect = css({
   '& svg': { position: 'absolute', left: '0', top: '2px', color: 'text.default' },
 })
 export const effectTitle = css({ display: 'block', fontWeight: '620', color: 'text.default' })
+/** How it is paid and where it goes, side by side where there is room, like the lines of a parcel's label. */
+export const terms = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+  gap: '14px 24px',
+  marginTop: '24px',
+  paddingTop: '18px',
+  borderTop: '1px solid token(colors.border.default)',
+})
+export const term = css({
+  position: 'relative',
+  paddingLeft: '34px',
+  textStyle: 'small',
+  color: 'text.muted',
+  '& svg': { position: 'absolute', left: '0', top: '2px', color: 'text.default' },
+})
+export const termValue = css({ color: 'text.default', fontWeight: '620', overflowWrap: 'anywhere' })
 export const failed = css({ marginTop: '22px' })
 export const buttons = css({
   display: 'grid',

@@ -9,6 +9,7 @@ import type {
 import type { IconName } from '../ui/icon'
 import { boxEffects } from './box-effect-words'
 import type { ChangeWords } from './change-page'
+import { dropped, recharged } from './payment-words'
 
 export type Effect = { icon: IconName; title: string; text: string }
 /** What is said, how, and of which kits that are to come. */
@@ -23,24 +24,25 @@ export type Picked = { kits: number | null; choice: string }
 
 /** What a change does, in the order in which it matters: what comes, what is charged, and that it can be taken back. */
 export function useEffectWords(
-  { kind, kits: all, kitKey, advances, paying }: PlannedChange,
+  { kind, kits: all, kitKey, advances, ...of }: PlannedChange,
   words: ChangeWords,
   picked: Picked,
 ): Effect[] {
   const t = useTranslations('change')
-  const kits = all.filter(({ isHere }) => !isHere)
+  const kits = all.filter(({ place }) => place === null)
   const saying = { t, words, kits }
   const own = kits.filter(({ key }) => key === kitKey)
   const offer = advances.find((each) => each.kits === picked.kits)
+  const payments = { kits: all, recharge: of.recharge, owed: of.owed }
   const undone: Effect = { icon: 'skip', title: t('undo'), text: t('undoAny') }
-  if (isBoxChange(kind)) return boxEffects(kind, { ...saying, own })
+  if (isBoxChange(kind)) return boxEffects(kind, { ...saying, own, payments })
   switch (kind) {
     case 'cancel':
-      return [...cancelled(saying), { icon: 'skip', title: t('staysTitle'), text: t('staysText') }]
+      return [...cancelled(saying), ...dropped(payments, saying), stays(saying)]
     case 'skip':
-      return own.flatMap((kit) => [...skipped(kit, saying), { ...undone, text: t('undoSkip') }])
+      return [...own.flatMap((kit) => skipped(kit, saying)), ...recharged(payments, saying), untilThen(saying)]
     case 'keep':
-      return [...own.map((kit) => coming(kit, saying)), undone]
+      return [...own.map((kit) => coming(kit, saying)), ...recharged(payments, saying), undone]
     case 'reactivate':
       return [...comingFirst(saying), undone]
     case 'addBooks':
@@ -48,30 +50,25 @@ export function useEffectWords(
     case 'cancelBooks':
       return [...books('noBooksFrom', saying), undone]
     case 'extendGift':
-      return [...comingFirst(saying), ...paid(paying, saying), undone]
+      return [...comingFirst(saying), undone]
     case 'language':
       return inLanguage(saying)
     case 'prepay':
       return [...paidAhead(offer, saying), undone]
     case 'customize':
-      return own.flatMap((kit) => [
-        ...customized(kit, { ...saying, choice: picked.choice }),
-        { ...undone, text: t('undoChoice') },
-      ])
+      return own.flatMap((kit) => customized(kit, { ...saying, choice: picked.choice }))
   }
 }
+
+const stays = ({ t }: Saying): Effect => ({ icon: 'skip', title: t('staysTitle'), text: t('staysText') })
+
+const untilThen = ({ t }: Saying): Effect => ({ icon: 'skip', title: t('undo'), text: t('undoSkip') })
 
 const comingFirst = (saying: Saying): Effect[] =>
   saying.kits
     .filter(({ before }) => !before.comes)
     .slice(0, 1)
     .map((kit) => coming(kit, saying))
-
-/** with what the kits are paid, and where they go. */
-const paid = ({ method, to }: PlannedChange['paying'], { t }: Saying): Effect[] =>
-  method === null
-    ? []
-    : [{ icon: 'tag', title: t('paidWith', { method }), text: t('paidWithText', { to: to ?? 'none' }) }]
 
 function cancelled({ t, words, kits }: Saying): Effect[] {
   const paid = kits.filter(({ after }) => after.comes)
@@ -102,7 +99,8 @@ function skipped(kit: ChangingKit, { t, words, kits }: Saying): Effect[] {
 function coming(kit: ChangingKit, { t, words }: Saying): Effect {
   const title = t('comes', { kit: words.kit(kit), date: words.day(kit.date) })
   const { sum } = kit.after
-  return { icon: 'truck', title, text: sum ? t('charged', { sum: words.money(sum) }) : t('chargedNothing') }
+  if (sum) return { icon: 'truck', title, text: t('charged', { sum: words.money(sum) }) }
+  return { icon: 'truck', title, text: t(kit.isPaid ? 'chargedNothing' : 'chargedTogether') }
 }
 
 function books(key: 'booksFrom' | 'noBooksFrom', { t, words, kits }: Saying): Effect[] {
@@ -145,6 +143,7 @@ const customized = (kit: ChangingKit, { t, words, choice }: Saying & { choice: s
     title: kit.after.sum ? t('priceStays', { sum: words.money(kit.after.sum) }) : t('priceStaysPaid'),
     text: t('sameCost'),
   },
+  { icon: 'skip', title: t('undo'), text: t('undoChoice') },
 ]
 
 /** one payment for several kits, what it saves, and what the later ones cost. */

@@ -1,6 +1,6 @@
 import { connectEditCard } from '../../../src/machines/account/edit-card/edit-card.connect'
 import { editCardModel } from '../../../src/machines/account/edit-card/edit-card.model'
-import { adapterOf } from '../support/machine-tour'
+import { adapterOf, pressOrTell } from '../support/machine-tour'
 import { expect } from '../support/shop'
 
 export const adapter = adapterOf(
@@ -8,11 +8,18 @@ export const adapter = adapterOf(
   connectEditCard,
 )({
   // its fields pass it on
-  gestures: { CARD: 'told' },
-  sees: async ({ page, root }, { failure, toldId, isSaved, isBusy }) => {
-    await expect(page.locator(`#${toldId}`)).toHaveCount(failure ? 1 : 0)
+  gestures: {
+    CARD: 'told',
+    REPLACE: (screen, event) =>
+      pressOrTell(screen, screen.root.getByRole('button', { name: 'Give another card' }), event),
+  },
+  sees: async ({ page, root }, { failure, toldId, isSaved, isBusy, form, open, tried, canReplace }) => {
+    await expect(page.locator(`#${toldId}`)).toHaveCount(failure || tried.length > 0 ? 1 : 0)
     await expect(root.getByText('Saved', { exact: true })).toHaveCount(isSaved ? 1 : 0)
     await expect(root.locator('button[aria-busy=true]')).toHaveCount(isBusy ? 1 : 0)
-    await expect(root.locator('#card-number')).toBeVisible()
+    await expect(root.locator('#card-number')).toHaveCount(form ? 1 : 0)
+    for (const { outcome } of tried) await expect(root.locator(`li[data-outcome=${outcome}]`).first()).toBeVisible()
+    await expect(root.getByText(/charged as soon as you save/)).toHaveCount(form && open.length > 0 ? 1 : 0)
+    await expect(root.getByRole('button', { name: 'Give another card' })).toHaveCount(canReplace ? 1 : 0)
   },
 })

@@ -16,16 +16,14 @@ test('A-102 A-103 E-70 leads to the forms of its children, and back here', async
 })
 
 describe('how the kits are paid', () => {
-  const KINDS = ['pay-per-kit', 'prepaid', 'repuf', 'gifted'] as const
+  const KINDS = ['pay-per-kit', 'prepaid', 'repuf', 'gifted', 'together', 'goesOn'] as const
   test.each(LANGUAGES.flatMap((language) => KINDS.map((kind) => [language, kind] as const)))(
     'A-045 is said under the schedule (%s, %s)',
     async (language, kind) => {
       const plan = {
         key: 'one',
-        kind,
-        since: CivilDate.parse('2026-11-20'),
-        language: 'en',
-        offers: [],
+        ...{ kind: 'prepaid', paying: { kind, kits: 4 }, since: CivilDate.parse('2026-11-20') },
+        ...{ language: 'en', offers: [] },
         ...{ sent: 1, count: 6, hasBooks: false, isEnding: false },
         ...{ to: 'Lane 1', addressUuid: 'address' },
       } satisfies ChildSchedule['plan']

@@ -36,16 +36,23 @@ const nextOrder = z.strictObject({
   here: stop.extend({ process: z.enum(PROCESS_STATUSES) }).nullable(),
   stops: z.array(stop),
 })
+const href = z.string().meta({ personal: true })
 const ended = z.strictObject({
   kind: z.enum(['giftUsed', 'prepaidUsed', 'complete', 'agedOut', 'cancelled', 'noSubscription']),
   nextKit: z.strictObject({ childUuid: z.string(), title: z.string(), ageRange: z.string() }).nullable(),
+  againHref: href.nullable(),
 })
-const href = z.string().meta({ personal: true })
 const facts = z.strictObject({
   counts: SubscriptionCounts,
   today: CivilDate,
   next: z.array(nextOrder),
   ended: ended.nullable(),
+  club: z
+    .union([
+      z.strictObject({ kind: z.literal('next'), date: CivilDate }),
+      z.strictObject({ kind: z.literal('paused') }),
+    ])
+    .nullable(),
   hasReadingClub: z.boolean(),
   hasSkillSets: z.boolean(),
   hasCourses: z.boolean(),

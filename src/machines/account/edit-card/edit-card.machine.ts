@@ -1,22 +1,41 @@
 import { assign, sendTo, setup, spawnChild } from 'xstate'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
-import type { SaveCard, SaveCardAnswer } from '~/services/flows/payment-method/payment-method.contract'
+import type {
+  OpenPayment,
+  SaveCard,
+  SaveCardAnswer,
+  TriedPayment,
+} from '~/services/flows/payment-method/payment-method.contract'
 import { cardFormMachine } from '../../checkout/card-form/card-form.machine'
 import type { CardText } from '../../checkout/card-form/card-form.rules'
 import { accountGuards, isOk, leavingAccount, output, unprovided } from '../../runtime/parts'
-import { CARD_TOLD_ID, type CardFailure, cardFailure, sentCard } from './edit-card.rules'
+import {
+  CARD_TOLD_ID,
+  type CardFailure,
+  cardFailure,
+  hasTried,
+  sentCard,
+  stillOpen,
+  triedWith,
+} from './edit-card.rules'
 
-/** `paymentMethod` null: the first one. `backHref`: where it goes on afterwards. */
-type EditCardInput = { as: string; today: CivilDate; paymentMethod: string | null; backHref: string }
-/** `card` stands here while it is on its way, and at no other time. */
-type Context = EditCardInput & { card: CardText | null; failure: CardFailure | null }
+/** `paymentMethod` null: the first one. `open`: what is charged at once. `backHref`: where it goes on afterwards. */
+type EditCardInput = {
+  as: string
+  today: CivilDate
+  paymentMethod: string | null
+  open: OpenPayment[]
+  backHref: string
+}
+/** `card` stands here while it is on its way, and at no other time. `tried`: what came of what was open. */
+type Context = EditCardInput & { card: CardText | null; failure: CardFailure | null; tried: TriedPayment[] }
 
 /** Another card for a way to pay. It is saved when the bank takes it, and kept nowhere in the page. */
 export const editCardMachine = setup({
   types: {
     input: {} as EditCardInput,
     context: {} as Context,
-    events: {} as { type: 'CARD'; card: CardText },
+    events: {} as { type: 'CARD'; card: CardText } | { type: 'REPLACE' },
     children: {} as { card: 'card'; saveCard: 'saveCard' },
     tags: {} as 'busy',
   },
@@ -24,6 +43,8 @@ export const editCardMachine = setup({
   guards: {
     isOutage: ({ context }) => context.failure === 'unreachable',
     isOk,
+    hasTried: (_, answer: SaveCardAnswer) => hasTried(answer),
+    isDeclined: ({ context }) => context.open.length > 0,
     ...accountGuards,
   },
   actions: {
@@ -36,6 +57,11 @@ export const editCardMachine = setup({
     forgetCard: assign({ card: null }),
     clearCard: sendTo('card', { type: 'CLEAR' }),
     keepRefusal: assign((_, answer: SaveCardAnswer) => ({ failure: cardFailure(answer) })),
+    keepTried: assign(({ context }, answer: SaveCardAnswer) => ({
+      tried: triedWith(answer),
+      open: stillOpen(context.open, answer),
+    })),
+    dropTried: assign({ tried: [] }),
     noteFailure: assign(({ context }) => ({ failure: context.failure ?? 'unreachable' })),
     dropFailure: assign({ failure: null }),
     focusOn: (_, _id: string) => {},
@@ -48,7 +74,7 @@ export const editCardMachine = setup({
   delays: { patience: 9000 },
 }).createMachine({
   id: 'editCard',
-  context: ({ input }) => ({ ...input, card: null, failure: null }),
+  context: ({ input }) => ({ ...input, card: null, failure: null, tried: [] }),
   entry: 'spawnCard',
   initial: 'editing',
   states: {
@@ -68,6 +94,11 @@ export const editCardMachine = setup({
         src: 'saveCard',
         input: ({ context }) => sentCard(context),
         onDone: [
+          {
+            guard: { type: 'hasTried', params: output },
+            target: 'tried',
+            actions: { type: 'keepTried', params: output },
+          },
           { guard: { type: 'isOk', params: output }, target: 'saved' },
           ...leavingAccount,
           { target: 'failing', actions: { type: 'keepRefusal', params: output } },
@@ -79,6 +110,11 @@ export const editCardMachine = setup({
     failing: {
       entry: 'noteFailure',
       always: [{ guard: 'isOutage', target: 'editing.failed', actions: 'logFailure' }, { target: 'editing.failed' }],
+    },
+    tried: {
+      entry: ['clearCard', 'tellOtherTabs', { type: 'focusOn', params: CARD_TOLD_ID }],
+      exit: 'dropTried',
+      on: { REPLACE: { guard: 'isDeclined', target: 'editing' } },
     },
     saved: {
       entry: ['clearCard', 'tellOtherTabs', { type: 'goOn', params: ({ context }) => context.backHref }],

@@ -5,17 +5,30 @@ import { editCardMachine } from './edit-card.machine'
 
 const card = { number: '4242 4242 4242 4242', expiry: '07 / 30', cvc: '123', name: ' Bo Example ' }
 const SENT = { number: '4242424242424242', exp_month: 7, exp_year: 2030, cvc: '123', name: 'Bo Example' }
+const KIT = { uuid: 'kit', name: 'The Senser', kits: 1, sum: { amountCents: 8400, currency: 'eur' as const } }
+const BOX = { uuid: 'box', name: null, kits: 1, sum: { amountCents: 1500, currency: 'eur' as const } }
+const CHARGED = { ...KIT, outcome: 'charged' as const }
+const DECLINED = { ...KIT, outcome: 'declined' as const }
+const LATER = { ...BOX, sum: null, outcome: 'later' as const }
 const BACK = '/account/account/account-settings/payment-method'
 
 export const editCardModel: Model<typeof editCardMachine> = {
   machine: editCardMachine,
-  input: { as: 'account', today: CivilDate.parse('2026-11-21'), paymentMethod: 'method', backHref: BACK },
-  key: ({ failure }) => ({ failure }),
-  cases: { CARD: [{ type: 'CARD', card }] },
+  input: {
+    as: 'account',
+    today: CivilDate.parse('2026-11-21'),
+    paymentMethod: 'method',
+    open: [KIT, BOX],
+    backHref: BACK,
+  },
+  key: ({ failure, open, tried }) => ({ failure, open: open.length, tried: tried.map(({ outcome }) => outcome) }),
+  cases: { CARD: [{ type: 'CARD', card }], REPLACE: [{ type: 'REPLACE' }] },
   outcomes: {
     card: [],
     saveCard: [
-      { output: { ok: true, value: null } },
+      { output: { ok: true, value: [] } },
+      { output: { ok: true, value: [CHARGED, LATER] } },
+      { output: { ok: true, value: [DECLINED] } },
       { output: { ok: false, error: { kind: 'payment', failure: 'declined' } } },
       { output: { ok: false, error: { kind: 'payment', failure: 'card_expired' } } },
       { output: { ok: false, error: { kind: 'tooMany' } } },
@@ -45,6 +58,18 @@ export const editCardModel: Model<typeof editCardMachine> = {
     {
       name: 'F-58 why not is said until it is sent again',
       holds: (snapshot) => (connectEditCard(snapshot).failure !== null) === snapshot.matches({ editing: 'failed' }),
+    },
+    {
+      name: 'A-025 what was tried at once is said where it was, and not left unsaid',
+      holds: (snapshot, { effects }) =>
+        snapshot.context.tried.length > 0 === snapshot.matches('tried') &&
+        (!snapshot.matches('tried') || !effects.some(({ type }) => type === 'goOn')),
+    },
+    {
+      name: 'another card is asked for where this one was declined, and nowhere else',
+      when: (snapshot) => snapshot.matches('tried'),
+      holds: (snapshot) =>
+        connectEditCard(snapshot).canReplace === snapshot.context.tried.some(({ outcome }) => outcome === 'declined'),
     },
     {
       name: 'other tabs are told once it is saved, and then the way to pay is shown',

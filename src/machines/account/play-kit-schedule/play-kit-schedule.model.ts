@@ -50,6 +50,7 @@ export const sampleChild = (uuid: string, over: Partial<ChildSchedule> = {}): Ch
   plan: {
     key: 'subscription',
     kind: 'pay-per-kit',
+    paying: { kind: 'pay-per-kit', kits: 1 },
     since: TODAY,
     sent: 1,
     count: 6,

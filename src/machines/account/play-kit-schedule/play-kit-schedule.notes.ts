@@ -42,9 +42,11 @@ const group = z.strictObject({
   date: CivilDate,
   kits: z.array(kit),
 })
+const KINDS = ['inactive', 'inactive_gifted', 'gifted', 'prepaid', 'repuf', 'pay-per-kit'] as const
 const plan = z.strictObject({
   key: uuid,
-  kind: z.enum(['inactive', 'inactive_gifted', 'gifted', 'prepaid', 'repuf', 'pay-per-kit']),
+  kind: z.enum(KINDS),
+  paying: z.strictObject({ kind: z.enum([...KINDS, 'together', 'goesOn']), kits: z.number().int() }),
   since: CivilDate,
   sent: z.number().int(),
   count: z.number().int(),

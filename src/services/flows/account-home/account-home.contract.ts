@@ -43,6 +43,8 @@ export type NextOrder = {
 export type Ended = {
   kind: Exclude<SchedulePageState, 'active' | 'none'> | 'noSubscription'
   nextKit: { childUuid: string; title: string; ageRange: string } | null
+  /** where what was cancelled is started again; null: it cannot be */
+  againHref: string | null
 }
 
 /** What decides who sees which tile of the account home. */

@@ -7,10 +7,10 @@ import { personFor } from '~/services/flows/identity/identity.server'
 import type { HeldAnswer } from '~/services/flows/referral-banner/referral-banner.contract'
 import { heldKits, heldReadings, heldTogether } from '~/services/flows/referral-banner/referral-banner.rules'
 import { kitWords } from '~/services/flows/schedule/kit-words.rules'
-import type { KitWords } from '~/services/flows/schedule/schedule.contract'
 import { scheduleFrom } from '~/services/flows/schedule/schedule.rules'
 import { readScheduleParts } from '~/services/flows/schedule/schedule.server'
 import { countsOf, readingsOf } from '~/services/flows/schedule/subscriptions.server'
+import { changeHref } from '~/services/flows/subscription-change/subscription-change-links.rules'
 import { today } from '~/services/flows/visit/today.server'
 import type { AccountHomeAnswer, HomeAnswer } from './account-home.contract'
 import { type Coming, homeFactsFrom, poweredHref } from './account-home.rules'
@@ -48,15 +48,22 @@ async function readFacts({ as, locale, canPause }: FactsAsked): Promise<{ facts:
     orderHistoryHref: orderHistoryHref({ shopHost: shopHost(), prefix: locale.prefix, userUuid }),
     today: today(),
     canPause,
-    coming: comingOf(parts, kitWords(cards)),
+    coming: comingOf(parts, { words: kitWords(cards), againHref: againHrefOf(locale.prefix, userUuid) }),
   })
   return { facts, held: parts.ok ? heldTogether(heldKits(parts.value), heldReadings(reading)) : parts }
 }
 
+type Ending = Parameters<typeof endedOf>[1]
+
+const againHrefOf =
+  (prefix: string, as: string): Ending['againHref'] =>
+  (subscription) =>
+    changeHref({ action: 'reactivate', subscription, item: null }, { prefix, as, isCancelSaver: false })
+
 /** Nothing where the schedule cannot be read: the rest of the page does not wait for it. */
-function comingOf(parts: Awaited<ReturnType<typeof readScheduleParts>>, words: KitWords): Coming {
+function comingOf(parts: Awaited<ReturnType<typeof readScheduleParts>>, ending: Ending): Coming {
   const schedule = parts.ok ? scheduleFrom(parts.value) : parts
   if (!schedule.ok) return { next: [], ended: null }
-  const next = nextOrders(schedule.value, words)
-  return { next, ended: next.length > 0 ? null : endedOf(schedule.value, words) }
+  const next = nextOrders(schedule.value, ending.words)
+  return { next, ended: next.length > 0 ? null : endedOf(schedule.value, ending) }
 }

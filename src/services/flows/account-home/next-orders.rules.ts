@@ -45,14 +45,17 @@ function nextOrder(child: ChildSchedule, words: KitWords): NextOrder | null {
 const problemsOf = (kit: ScheduledKit, words: KitWords) =>
   kit.errors.map((error) => ({ key: `${kit.uuid} ${error}`, title: wordsOf(kit, words).title, error }))
 
+type Ending = { words: KitWords; againHref: (subscription: string) => string }
+
 /** Why nothing comes next, as the schedule says it of the child that it opens with. */
-export function endedOf({ children }: Schedule, words: KitWords): Ended | null {
+export function endedOf({ children }: Schedule, { words, againHref }: Ending): Ended | null {
   const child = children.find(({ isDefault }) => isDefault) ?? children[0]
-  if (!child || child.page === 'none') return { kind: 'noSubscription', nextKit: null }
+  if (!child || child.page === 'none') return { kind: 'noSubscription', nextKit: null, againHref: null }
   if (child.page === 'active') return null
   const card = child.nextKit === null ? undefined : words[child.nextKit]
   const nextKit = card ? { childUuid: child.uuid, title: card.shortTitle, ageRange: card.ageRange } : null
-  return { kind: child.page, nextKit }
+  const { plan } = child
+  return { kind: child.page, nextKit, againHref: plan?.offers.includes('reactivate') ? againHref(plan.key) : null }
 }
 
 const isComing = ({ process }: ScheduledKit) => process !== 'skip_requested'

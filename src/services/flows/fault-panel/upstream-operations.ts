@@ -32,6 +32,7 @@ export const UPSTREAM_OPERATIONS: Record<string, readonly string[]> = {
     ...['POST /sub_engine/due', 'POST /sub_engine/subscriptions', 'GET /sub_engine/users/:id/subscriptions'],
     ...['POST /sub_engine/subscriptions/:id/pauses', 'POST /sub_engine/subscriptions/:id/pause_releases'],
     ...['POST /sub_engine/subscriptions/:id/changes', 'POST /sub_engine/users/:id/payment_retries'],
+    'GET /sub_engine/users/:id/payment_retries',
     ...[
       'POST /subscriptions/:id/changes',
       'PATCH /installments/:id',

@@ -6,6 +6,7 @@ import { paymentLabel } from '~/services/domain/payment/payment-label.rules'
 import { ok, refused } from '~/services/domain/result'
 import { userOf } from '~/services/flows/account/account.server'
 import { type Counted, secondsToWait } from '~/services/flows/checkout/tries.server'
+import { content } from '~/services/flows/content/content.server'
 import { personFor, type SignedIn } from '~/services/flows/identity/identity.server'
 import { logEvent } from '~/services/platform/log/log.server'
 import { asService } from '~/services/platform/wire/own-services.server'
@@ -15,6 +16,7 @@ import type { CheckoutError } from '~/services/upstreams/checkout-orchestration/
 import { checkoutClient } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
 import type { KeptCard } from '~/services/upstreams/checkout-orchestration/kept-card.contract'
 import { subscriptionManager } from '~/services/upstreams/subscription-manager/subscription-manager.server'
+import { namesOfKits, triedPaymentOf } from './open-payments.rules'
 import type { SaveAddressAnswer, SaveBillingAddress, SaveCard, SaveCardAnswer } from './payment-method.contract'
 import { ownMethod } from './payment-method.server'
 
@@ -37,9 +39,9 @@ export async function saveCard({ as, paymentMethod: uuid, card }: SaveCard, arou
   logEvent(kept.ok ? 'security.card-changed' : 'security.card-kept')
   if (!kept.ok) return refused(refusalOf(kept.error))
   const changed = await keepMethod({ userUuid: person.playchartId, uuid: own.value?.uuid ?? null, card: kept.value })
-  if (!changed.ok || !changed.value.is_primary) return changed.ok ? ok(null) : changed
+  if (!changed.ok || !changed.value.is_primary) return changed.ok ? ok([]) : changed
   const label = paymentLabel({ kind: 'card', ...kept.value }, around.locale.language)
-  return billAgain(asked.value, label)
+  return billAgain(asked.value, { label, locale: around.locale })
 }
 
 type Kept = { userUuid: string; uuid: string | null; card: KeptCard }
@@ -53,10 +55,15 @@ async function keepMethod({ userUuid: user_uuid, uuid, card }: Kept) {
   return client.addPaymentMethod({ headers, key: randomUUID(), method })
 }
 
-async function billAgain({ person }: SignedIn, paymentLabel: string): Promise<SaveCardAnswer> {
-  const asked = { headers: asService(), userUuid: person.playchartId, paymentLabel }
+type Label = { label: string; locale: Locale }
+
+async function billAgain({ person }: SignedIn, { label, locale }: Label): Promise<SaveCardAnswer> {
+  const asked = { headers: asService(), userUuid: person.playchartId, paymentLabel: label }
   const retried = await (await subscriptionManager()).retryPayments(asked)
-  return retried.ok ? ok(null) : retried
+  if (!retried.ok) return retried
+  const { charges } = retried.value
+  const names = namesOfKits(charges.length > 0 ? await content().kitCards(locale) : [])
+  return ok(charges.map((charge) => triedPaymentOf(charge, names)))
 }
 
 function refusalOf(error: CheckoutError): Extract<SaveCardAnswer, { ok: false }>['error'] {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
+import type { Money } from '~/services/domain/money/money'
 import { type Address, AddressFields } from '~/services/domain/people/address.contract'
 import type { Result } from '~/services/domain/result'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
@@ -11,6 +12,7 @@ import {
   type PaymentFailure,
   type TestCards,
 } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import type { SubscriptionManagerError } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 
 /** The pages about a way to pay, by their slug in the content. */
 export const PAYMENT_PAGES = ['payment-method', 'edit-card', 'edit-billing-address'] as const
@@ -27,8 +29,15 @@ export type PaymentMethodAnswer = {
   page: AccountPage
   today: CivilDate
   testCards: TestCards | null
-  method: Result<OwnPaymentMethod | null, AccountManagerError>
+  method: Result<OwnPaymentMethod | null, AccountManagerError | SubscriptionManagerError>
+  /** what another card is charged at once; of other pages than that of the card, and of a card that nothing is paid with: nothing */
+  open: OpenPayment[]
 }
+
+/** A kit or a box whose payment failed. `name` null: a box of the reading club. The sum pays for `kits` of them. */
+export type OpenPayment = { uuid: string; name: string | null; kits: number; sum: Money }
+/** What came of it with another card. `later`: nobody has answered yet. `sum` null: what it comes to is not known yet. */
+export type TriedPayment = Omit<OpenPayment, 'sum'> & { sum: Money | null; outcome: 'charged' | 'declined' | 'later' }
 
 /**
  * A-130. The card passes through: brand, last four digits and the gateway's token are kept of it. `paymentMethod` null: of
@@ -37,9 +46,12 @@ export type PaymentMethodAnswer = {
 export const SaveCard = z.strictObject({ as: Uuid, paymentMethod: Uuid.nullable(), card: Card })
 export type SaveCard = z.infer<typeof SaveCard>
 
-/** `payment`: what the bank says of the card. `tooMany`: no other card is looked at for a while. */
+/**
+ * What was tried with it at once. `payment`: what the bank says of the card. `tooMany`: no other card is looked at for a
+ * while.
+ */
 export type SaveCardAnswer = Result<
-  null,
+  TriedPayment[],
   AccountError | { kind: 'payment'; failure: PaymentFailure } | { kind: 'tooMany' } | { kind: 'refused'; code: string }
 >
 

@@ -8,28 +8,44 @@ import { hostedAt } from '~/services/platform/wire/own-services.server'
 import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
 import { catalog } from '~/services/upstreams/catalog/catalog.server'
 import { TEST_CARDS } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
+import { readOpenPayments } from './open-payments.server'
 import type { PaymentMethodAnswer, PaymentPage } from './payment-method.contract'
 
 type Asked = { as: string | null; locale: Locale; uuid: string | null }
 
 /** How somebody pays, for the page that shows it and those that change it (A-129 … A-131). */
 export async function readPaymentMethodPage({ slug, ...asked }: Asked & { slug: PaymentPage }) {
-  const [page, method] = await Promise.all([content().accountPage(asked.locale, slug), readMethod(asked)])
+  const [page, read] = await Promise.all([content().accountPage(asked.locale, slug), readWith(slug, asked)])
+  const { method, open } = read
   if (!method.ok && method.error.kind !== 'notFound') noteFailed(method.error)
   const testCards = hostedAt('checkout-orchestration') === undefined ? { ...TEST_CARDS } : null
-  const answer: PaymentMethodAnswer = { page, today: today(), testCards, method }
+  const answer: PaymentMethodAnswer = { page, today: today(), testCards, method, open }
   return answer
 }
 
-async function readMethod({ as, uuid, locale }: Asked): Promise<PaymentMethodAnswer['method']> {
+type Read = Pick<PaymentMethodAnswer, 'method' | 'open'>
+
+/** Who may not learn what another card is charged is asked for none. */
+async function readWith(slug: PaymentPage, { as, uuid, locale }: Asked): Promise<Read> {
   const asked = await personFor(as)
-  if (!asked.ok) return asked
-  const found = await ownMethod(asked.value, { uuid, language: locale.language })
-  if (!found.ok) return found
-  if (found.value === null) return ok(null)
-  const { localized_label: label, billing_address_uuid: addressUuid, ...method } = found.value
-  const billing = addressUuid === null ? ok(null) : await billingAddress(asked.value, addressUuid)
-  return billing.ok ? ok({ uuid: method.uuid, label, billing: billing.value }) : billing
+  if (!asked.ok) return { method: asked, open: [] }
+  const [found, open] = await Promise.all([
+    ownMethod(asked.value, { uuid, language: locale.language }),
+    slug === 'edit-card' ? readOpenPayments(asked.value, locale) : ok([]),
+  ])
+  if (!found.ok) return { method: found, open: [] }
+  if (!open.ok) return { method: open, open: [] }
+  const isCharged = found.value === null || found.value.is_primary
+  return { method: await withBilling(asked.value, found.value), open: isCharged ? open.value : [] }
+}
+
+type Found = Extract<Awaited<ReturnType<typeof ownMethod>>, { ok: true }>['value']
+
+async function withBilling(person: SignedIn, found: Found): Promise<PaymentMethodAnswer['method']> {
+  if (found === null) return ok(null)
+  const { uuid, localized_label: label, billing_address_uuid: addressUuid } = found
+  const billing = addressUuid === null ? ok(null) : await billingAddress(person, addressUuid)
+  return billing.ok ? ok({ uuid, label, billing: billing.value }) : billing
 }
 
 type Named = { uuid: string | null; language: Locale['language'] }

@@ -42,8 +42,8 @@ export type PaymentSchedule = {
   next: { sum: Money; on: CivilDate; kits: number } | null
   /** kits that are paid or given, and still to be sent */
   ahead: number
-  /** what was paid in all, and how the last time; null: it was given, or nobody can say */
-  paid: { sum: Money; label: string } | null
+  /** what was paid in all, and how, where that was one way alone; null: it was given, or nobody can say */
+  paid: { sum: Money; label: string | null } | null
 }
 
 /** `notFound`: no subscription of this person. */

@@ -100,7 +100,7 @@ function pictureOf(item: DatedItem): string | null {
   return assets.find(({ sort_order }) => sort_order === place)?.uri ?? assets[0]?.uri ?? null
 }
 
-/** Each order counts once. Null where one is not known, or nothing was paid. */
+/** Each order counts once, and `label` is how all of them were paid. Null where one is not known, or nothing was paid. */
 function paidInAll(items: readonly DatedItem[], rows: readonly PaymentRow[], orders: Around['orders']) {
   if (rows.some(({ payment }) => payment.kind === 'paid')) return null
   const charged = new Set(rows.filter(({ payment }) => payment.kind === 'charged').map(({ key }) => key))
@@ -112,5 +112,6 @@ function paidInAll(items: readonly DatedItem[], rows: readonly PaymentRow[], ord
     amountCents: paid.reduce((all, { total_price }) => all + total_price, 0),
     currency: last.currency_code,
   }
-  return { sum, label: last.payment_label }
+  const isOneWay = paid.every(({ payment_label }) => payment_label === last.payment_label)
+  return { sum, label: isOneWay ? last.payment_label : null }
 }

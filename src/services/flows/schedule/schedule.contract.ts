@@ -59,6 +59,8 @@ export type SchedulePlan = {
   /** of the subscription, or of the gift */
   key: string
   kind: PaymentScheduleKind
+  /** how the kits are paid, in the words of the page; the next payment is for `kits` of them */
+  paying: { kind: PaymentScheduleKind | 'together' | 'goesOn'; kits: number }
   since: CivilDate
   sent: number
   count: number

@@ -1,4 +1,4 @@
-import type { ChangeableBoxes } from '~/services/domain/changes/box-change'
+import type { ChangeableBox, ChangeableBoxes } from '~/services/domain/changes/box-change'
 import { afterBoxChange } from '~/services/domain/changes/box-change.rules'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Money } from '~/services/domain/money/money'
@@ -12,23 +12,38 @@ import type {
   CancelOffer,
   ChangeObstacle,
   ChangingKit,
+  KitPlace,
+  OwedKits,
+  Paying,
   PlannedChangeAnswer,
 } from './subscription-change.contract'
 
-type Known = { today: CivilDate; own: ReadingSubscription; price: Money | null; canPause: boolean }
+type Known = {
+  today: CivilDate
+  own: ReadingSubscription
+  price: Money | null
+  canPause: boolean
+  /** what a box is called */
+  name?: string
+  paying?: Paying
+}
+const NO_PAYING: Paying = { method: null, to: null }
 type Asked = { action: BoxChangeAction; item: string | null }
 
 /** A change as it would be made today. `notFound` for a box that is none of its, and for a pause that is not offered. */
-export function plannedBoxChange({ today, own, price, canPause }: Known, { action, item }: Asked): PlannedChangeAnswer {
+export function plannedBoxChange(known: Known, { action, item }: Asked): PlannedChangeAnswer {
+  const { today, own, price, canPause, name = '', paying = NO_PAYING } = known
   const now = changeableBoxes(own)
   const change = action === 'skipBox' ? turnOf(now, item ?? '') : { kind: action }
   if (change.kind === 'pause' && !canPause) return refused({ kind: 'notFound' })
   const after = afterBoxChange(now, change, today)
   if (!after.ok && after.error === 'notFound') return refused({ kind: 'notFound' })
-  const boxes = boxesIn({ now, later: after.ok ? after.value : now, handle: own.plan_installment_id, price })
+  const later = after.ok ? after.value : now
+  const boxes = boxesIn({ now, later, handle: own.plan_installment_id, price, name })
   return ok({
     ...{ kind: change.kind, today, childUuid: null, childName: '', language: 'en', picture: null, kitKey: item },
-    ...{ advance: 1, advances: [], options: [], from: null, paying: { method: null, to: null } },
+    ...{ advance: 1, advances: [], options: [], from: null, paying },
+    ...{ recharge: null, owed: owedOf({ now, later, price }) },
     obstacle: obstacleIn(now, after),
     offers: change.kind === 'cancelBoxes' ? offersInstead(now, { today, canPause }) : [],
     kits: shownOf(boxes, item),
@@ -55,26 +70,47 @@ function obstacleIn(now: ChangeableBoxes, after: ReturnType<typeof afterBoxChang
 /** So many of the boxes to come have room on the page's ruler. */
 const MOST = 4
 
-const shownOf = (boxes: readonly ChangingKit[], item: string | null): ChangingKit[] =>
-  boxes.filter((box, index) => index < MOST || box.key === item)
+function shownOf(boxes: readonly ChangingKit[], item: string | null): ChangingKit[] {
+  const isShown = ({ key, place }: ChangingKit, index: number) => index < MOST || place !== null || key === item
+  const shown = boxes.flatMap((box, index) => (isShown(box, index) ? [{ box, index }] : []))
+  return shown.map(({ box, index }, at) => ({ ...box, more: (shown[at + 1]?.index ?? boxes.length) - index - 1 }))
+}
 
-type Boxes = { now: ChangeableBoxes; later: ChangeableBoxes; handle: string; price: Money | null }
+type Changed = { now: ChangeableBoxes; later: ChangeableBoxes; price: Money | null }
+type Boxes = Changed & { handle: string; name: string }
 
-/** The box that was sent last, and those that wait before or after, by date. */
-function boxesIn({ now, later, handle, price }: Boxes): ChangingKit[] {
+/** The box that was sent last, those whose payment failed, and those that wait before or after, by date. */
+function boxesIn({ now, later, handle, price, name }: Boxes): ChangingKit[] {
   const dated = later.boxes.toSorted((one, other) => compareDates(one.date, other.date))
   const here = dated.findLast(({ status }) => SENT.includes(status))
   return dated
     .map((box, index) => {
       const before = now.boxes.find(({ uuid }) => uuid !== null && uuid === box.uuid)
       return {
-        ...{ key: box.uuid ?? `new-${index}`, anchor: handle, name: '', ageRange: '', date: box.date },
-        ...{ isPaid: false, isHere: box === here },
+        ...{ key: box.uuid ?? `new-${index}`, anchor: handle, name, ageRange: '', date: box.date, more: 0 },
+        ...{ isPaid: false, place: placeOf(before ?? box, box === here), isDropped: box.status === 'cancelled' },
         before: standing(before?.status === 'scheduled', price),
         after: standing(box.status === 'scheduled', price),
       }
     })
-    .filter(({ isHere, before, after }) => isHere || before.comes || after.comes)
+    .filter(({ place, before, after }) => place !== null || before.comes || after.comes)
+}
+
+function placeOf({ status, isUnpaid }: ChangeableBox, isLast: boolean): KitPlace | null {
+  if (status === 'processing') return isUnpaid ? 'owed' : 'billing'
+  if (!isLast) return null
+  return status === 'ordered' ? 'underWay' : 'here'
+}
+
+/** What payments that failed are still to bring; null where nobody knows the price. */
+function owedOf({ now, later, price }: Changed): OwedKits | null {
+  const owed = now.boxes.filter(({ status, isUnpaid }) => status === 'processing' && isUnpaid)
+  if (owed.length === 0 || !price) return null
+  const keys = owed.flatMap(({ uuid }) => uuid ?? [])
+  const isDropped = later.boxes.some(
+    ({ uuid, status }) => uuid !== null && keys.includes(uuid) && status === 'cancelled',
+  )
+  return { keys, sum: { ...price, amountCents: price.amountCents * owed.length }, isDropped }
 }
 
 const standing = (comes: boolean, price: Money | null) => ({ comes, hasBooks: false, sum: comes ? price : null })

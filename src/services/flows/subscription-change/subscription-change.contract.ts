@@ -24,17 +24,24 @@ export type ChangeOf = { action: ChangeAction; subscription: string; item: strin
 /** How a kit stands before or after a change. `sum`: what is charged on its day; null where nothing is. */
 type Standing = { comes: boolean; hasBooks: boolean; sum: Money | null }
 
+/** `here`: the child has it. `owed`: its payment failed. `heldUp`: its parcel is lost. */
+export type KitPlace = 'here' | 'underWay' | 'packed' | 'billing' | 'owed' | 'heldUp'
+
 /** A kit or a box that waits before a change or after it, or is with the child. */
 export type ChangingKit = {
   key: string
   anchor: string
-  /** the subscription's words; pages have the content's first. '' of a box: it has its day alone */
+  /** the subscription's words; pages have the content's first. '' of a box that no page is about */
   name: string
   ageRange: string
   date: CivilDate
   isPaid: boolean
-  /** the child has it */
-  isHere: boolean
+  /** where it is, of what does not wait any more; null: it is still to come, or was */
+  place: KitPlace | null
+  /** it was to come, or to be paid, and does no more */
+  isDropped: boolean
+  /** so many follow it that the page does not show */
+  more: number
   before: Standing
   after: Standing
 }
@@ -67,8 +74,18 @@ export type ChangeObstacle = Exclude<ChangeRefusal | BoxChangeRefusal, 'notFound
 export type CancelOfferKind = 'cancelBooks' | 'skip' | 'move' | 'skipBox' | 'pause'
 export type CancelOffer = { kind: CancelOfferKind; item: string | null }
 
-/** With what its person pays, and where the kits go; of other changes than that of a gift nothing is known. */
-export type Paying = { method: string | null; to: string | null }
+/**
+ * With what its person pays, and where it goes. `label` null: in no way yet. `method` null: nobody could say how; `to` null:
+ * nobody could say where.
+ */
+export type Paying = { method: { label: string | null } | null; to: string | null }
+
+type KitsCharge = DatedCharge & { kits: number; lastKey: string }
+/** A payment for several kits that becomes another one; `lastKey`: the last kit that it pays. */
+export type Recharge = { was: KitsCharge; now: KitsCharge }
+
+/** What payments that failed are still to bring. `isDropped`: with this change nothing of it is tried again. */
+export type OwedKits = { keys: string[]; sum: Money; isDropped: boolean }
 
 /** What a page shows of a change before anybody confirms it. */
 export type PlannedChange = {
@@ -87,6 +104,9 @@ export type PlannedChange = {
   /** the kit with which a gift goes on (A-029); null: the next one */
   from: string | null
   paying: Paying
+  /** of a skip or what takes it back */
+  recharge: Recharge | null
+  owed: OwedKits | null
   /** why it cannot be made; null: it can */
   obstacle: ChangeObstacle | null
   /** by date */

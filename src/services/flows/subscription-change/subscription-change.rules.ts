@@ -3,7 +3,7 @@ import { ADVANCES, type Changeable, type SubscriptionChange } from '~/services/d
 import { afterChange } from '~/services/domain/changes/change.rules'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { ok, refused } from '~/services/domain/result'
-import { compareDates, currentItem, editableItem, upcomingItems } from '~/services/domain/subscriptions/schedule.rules'
+import { editableItem, upcomingItems } from '~/services/domain/subscriptions/schedule.rules'
 import {
   anotherAdvance,
   anotherCustomization,
@@ -11,10 +11,10 @@ import {
   changeableIn,
   isOffered,
 } from '~/services/flows/schedule/changeable.rules'
-import { kitCharges } from '~/services/flows/schedule/kit-charges.rules'
-import type { KitCharge } from '~/services/flows/schedule/schedule.contract'
 import type { Child } from '~/services/upstreams/account-manager/account-manager.contract'
 import type { DatedSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { isChanged, kitsIn, shownOf } from './changing-kits.rules'
+import { owedOf, rechargeOf } from './planned-charges.rules'
 import type {
   AdvanceOffer,
   CancelOffer,
@@ -46,15 +46,17 @@ export function plannedChange(
   const change = now && changeIn(now, asked, today)
   if (!own || !child || !change) return refused({ kind: 'notFound' })
   const after = afterChange(now, change, today)
-  const kits = shownOf(kitsIn(own, now, after.ok ? after.value : now), asked.item)
+  const then = after.ok ? after.value : now
+  const recharge = asked.action === 'skip' ? rechargeOf(own, now, then) : null
+  const kits = shownOf(kitsIn(own, now, then), [asked.item, recharge?.now.lastKey ?? null])
   return ok({
     ...{ kind: change.kind, today, childUuid: child.uuid, childName: child.name, language: now.language },
     advance: now.advance,
     advances: change.kind === 'prepay' ? advancesOf(own, now, today) : [],
     from: change.kind === 'extendGift' ? change.from : null,
-    paying,
+    ...{ paying, recharge, owed: owedOf(own, now, then) },
     options: change.kind === 'customize' ? optionsIn(own, asked.item) : [],
-    obstacle: obstacleIn(now, after) ?? (change.kind === 'extendGift' && paying.method === null ? 'noMethod' : null),
+    obstacle: obstacleIn(now, after) ?? (change.kind === 'extendGift' && !paying.method?.label ? 'noMethod' : null),
     offers: change.kind === 'cancel' ? offersInstead(own, now, today) : [],
     kits,
     kitKey: asked.item,
@@ -124,7 +126,7 @@ function advancesOf(own: DatedSubscription, now: Changeable, today: CivilDate): 
     if (!charge) return []
     const amountCents = alone.slice(0, kits).reduce((all, { sum }) => all + sum.amountCents, 0)
     const oneByOne = { ...charge.sum, amountCents }
-    return [{ kits, charge, oneByOne, after: next, standing: shownOf(planned, null) }]
+    return [{ kits, charge, oneByOne, after: next, standing: shownOf(planned, []) }]
   })
 }
 
@@ -136,21 +138,6 @@ function obstacleIn(now: Changeable, after: ReturnType<typeof afterChange>): Cha
   return after.error === 'notFound' ? 'tooLate' : after.error
 }
 
-/** So many of the kits to come have room on the page's ruler. */
-const MOST = 4
-
-/** The first ones, what is paid, and the ones with which something changes. */
-function shownOf(kits: readonly ChangingKit[], item: string | null): ChangingKit[] {
-  const first = kits.slice(0, MOST)
-  const changes = [kits.find(isChanged), kits.find(isRecharged), kits.find(({ key }) => key === item)]
-  return kits.filter((kit) => first.includes(kit) || kit.isPaid || changes.includes(kit))
-}
-
-const isRecharged = ({ before, after }: ChangingKit) => before.sum?.amountCents !== after.sum?.amountCents
-
-const isChanged = ({ before, after }: Pick<ChangingKit, 'before' | 'after'>) =>
-  before.comes !== after.comes || before.hasBooks !== after.hasBooks
-
 /** Closed, as it leaves the shop. */
 const CLOSED = 1
 
@@ -158,54 +145,3 @@ function pictureOf({ scheduled_items }: DatedSubscription, kit: ChangingKit | un
   const assets = scheduled_items.find(({ product }) => product.anchor === kit?.anchor)?.product.assets ?? []
   return (assets.find(({ sort_order }) => sort_order === CLOSED) ?? assets[0])?.uri ?? null
 }
-
-/** The kit that is with the child, and those that wait before or after, by date. */
-function kitsIn(own: DatedSubscription, now: Changeable, then: Changeable): ChangingKit[] {
-  const [before, after] = [standingsIn(own, now), standingsIn(own, then)]
-  const here = currentItem(then.items)
-  return then.items
-    .map((item, index) => ({ item, key: keyOf(item, index) }))
-    .filter(({ item, key }) => item === here || before.get(key)?.comes || after.get(key)?.comes)
-    .toSorted((one, other) => compareDates(one.item.scheduled_date, other.item.scheduled_date))
-    .map(({ item, key }) => ({
-      ...{ key, anchor: item.anchor, date: item.scheduled_date, isPaid: item.billing_status === 'prepay' },
-      isHere: item === here,
-      ...namesOf(own, item.anchor),
-      before: before.get(key) ?? NOTHING,
-      after: after.get(key) ?? NOTHING,
-    }))
-}
-
-const NOTHING = { comes: false, hasBooks: false, sum: null }
-type Item = Changeable['items'][number]
-const keyOf = ({ uuid }: Item, index: number) => uuid ?? `new-${index}`
-
-function namesOf({ scheduled_items }: DatedSubscription, anchor: string) {
-  const product = scheduled_items.find((item) => item.product.anchor === anchor)?.product
-  return { name: product?.name ?? anchor, ageRange: product?.display_age_range ?? '' }
-}
-
-/** Which kits come, and what is charged for them, by their keys. */
-function standingsIn(own: DatedSubscription, { items, advance }: Changeable) {
-  const charges = kitCharges({
-    ...own,
-    advance_kits: advance,
-    scheduled_items: items.map((item, index) => ({
-      uuid: keyOf(item, index),
-      product: { anchor: item.anchor },
-      scheduled_date: item.scheduled_date,
-      process_status: item.process_status,
-      billing_status: item.billing_status,
-      scheduled_addons: item.hasBooks ? [{ addon_kind: 'books_addon' }] : [],
-    })),
-  })
-  return new Map(
-    items.map((item, index) => {
-      const key = keyOf(item, index)
-      const comes = item.process_status === 'awaiting_process'
-      return [key, { comes, hasBooks: item.hasBooks, sum: comes ? sumOf(charges.get(key)) : null }]
-    }),
-  )
-}
-
-const sumOf = (charge: KitCharge | undefined) => (charge?.kind === 'own' ? charge.sum : null)

@@ -1,7 +1,10 @@
 import { isBoxChange } from '~/services/domain/changes/box-change'
 import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
+import { READING_BOXES } from '~/services/domain/kits/reading-club.rules'
 import type { Locale } from '~/services/domain/locale'
+import type { Address } from '~/services/domain/people/address.contract'
 import { ok, refused } from '~/services/domain/result'
+import { userOf } from '~/services/flows/account/account.server'
 import { content } from '~/services/flows/content/content.server'
 import type { KitCard } from '~/services/flows/content/parts.contract'
 import { personFor } from '~/services/flows/identity/identity.server'
@@ -20,6 +23,7 @@ import type {
   ChangedAnswer,
   ChangeOf,
   ChangePageAnswer,
+  Paying,
   PlannedChangeAnswer,
   WantedChange,
 } from './subscription-change.contract'
@@ -64,31 +68,56 @@ async function readPlannedChange({ flags, ...asked }: Asked & Decided): Promise<
 async function readPlannedBoxChange({ as, locale, flags, ...asked }: BoxAsked): Promise<PlannedChangeAnswer> {
   const person = await personFor(as)
   if (!person.ok) return person
-  const [readings, decided] = await Promise.all([readingsOf(person.value), flags()])
+  const [readings, decided, user, method] = await Promise.all([
+    readingsOf(person.value),
+    flags(),
+    userOf(person.value),
+    ownMethod(person.value, { uuid: null, language: locale.language }),
+  ])
   if (!readings.ok) return readings
   const own = readings.value.find(({ id }) => id === asked.subscription)
   if (!own) return refused({ kind: 'notFound' })
   const { plan_installment_id: handle, currency_code: currency } = own
-  const price = priceIn(await plansIn([currency], locale), { handle, currency })
-  return plannedBoxChange({ today: today(), own, price, canPause: isOn(decided, 'erc-pause-state') }, asked)
+  const [plans, name] = await Promise.all([plansIn([currency], locale), nameOfBox(locale, handle)])
+  const price = priceIn(plans, { handle, currency })
+  const paying = payingOf({ method, addresses: user.ok ? user.value.addresses : [] }, own.delivery_address_uuid)
+  const canPause = isOn(decided, 'erc-pause-state')
+  return plannedBoxChange({ today: today(), own, price, canPause, name, paying }, asked)
+}
+
+async function nameOfBox(locale: Locale, handle: string): Promise<string> {
+  const anchor = READING_BOXES.find((each) => each === handle)
+  return (anchor && (await content().readingBox(locale, anchor))?.title) ?? ''
 }
 
 async function readPlannedKitChange({ as, locale, ...asked }: Asked): Promise<PlannedChangeAnswer> {
-  const parts = await readScheduleParts({ as, locale })
+  const person = await personFor(as)
+  if (!person.ok) return person
+  const [parts, method] = await Promise.all([
+    readScheduleParts({ as, locale }),
+    ownMethod(person.value, { uuid: null, language: locale.language }),
+  ])
   if (!parts.ok) return parts
   const { today: day, user, subscriptions } = parts.value
   if (!user.ok) return user
   if (!subscriptions.ok) return subscriptions
   const known = { today: day, children: user.value.visibleChildren, subscriptions: subscriptions.value }
-  if (asked.action !== 'extendGift') return plannedChange(known, asked)
-  const person = await personFor(as)
-  if (!person.ok) return person
-  const method = await ownMethod(person.value, { uuid: null, language: locale.language })
-  if (!method.ok) return method
+  // without a way to pay a gift does not go on: who cannot say which there is cannot say that either
+  if (asked.action === 'extendGift' && !method.ok) return method
   const own = known.subscriptions.find(({ uuid }) => uuid === asked.subscription)
-  const address = user.value.addresses.find(({ uuid }) => uuid === own?.delivery_address_uuid)
-  const to = address ? `${address.line1}, ${address.city}` : null
-  return plannedChange({ ...known, paying: { method: method.value?.localized_label ?? null, to } }, asked)
+  const paying = payingOf({ method, addresses: user.value.addresses }, own?.delivery_address_uuid ?? null)
+  return plannedChange({ ...known, paying }, asked)
+}
+
+type PayingParts = { method: Awaited<ReturnType<typeof ownMethod>>; addresses: readonly Address[] }
+
+/** What names no address goes to the account’s first one. */
+function payingOf({ method, addresses }: PayingParts, uuid: string | null): Paying {
+  const address = addresses.find((each) => each.uuid === uuid) ?? addresses[0]
+  return {
+    method: method.ok ? { label: method.value?.localized_label ?? null } : null,
+    to: address ? `${address.line1}, ${address.city}` : null,
+  }
 }
 
 type Wanted = Decided & { as: string; subscription: string; change: WantedChange }

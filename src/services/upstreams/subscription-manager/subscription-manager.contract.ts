@@ -254,13 +254,6 @@ export const InstallmentAnswer = z.object({ installment: Installment })
 export const PauseReleaseAnswer = z.object({ pause_release: z.object({ subscription_id: Uuid }) })
 export type PauseRelease = z.infer<typeof PauseReleaseAnswer>['pause_release']
 
-/**
- * POST /sub_engine/users/{uuid}/payment_retries (services only): this person pays in another way now. What could not be paid
- * is due again, and book boxes say `payment_label`. May be told twice.
- */
-export const NewPaymentRetry = z.strictObject({ payment_label: z.string().min(1).max(120) })
-export const PaymentRetriesAnswer = z.object({ retried: z.number().int() })
-
 const OptionText = z.string().max(60)
 const MOST_OPTIONS = 10
 /** By the options' names, what is wanted of each; of those that are not named nothing changes. */

@@ -7,6 +7,12 @@ import { askErasure } from '~/services/platform/wire/erasing-calls'
 import type { NewErasure } from '~/services/platform/wire/erasure.contract'
 import { ownService } from '~/services/platform/wire/own-services.server'
 import { IDEMPOTENCY_HEADER, WireError } from '~/services/platform/wire/wire.contract'
+import {
+  type OpenPayment,
+  OpenPaymentsAnswer,
+  type PaymentRetries,
+  PaymentRetriesAnswer,
+} from './payment-retries.contract'
 import { type SubscriptionData, SubscriptionDataAnswer } from './personal-data.contract'
 import {
   type ChangedReading,
@@ -28,7 +34,6 @@ import {
   type NewSubscription,
   type PauseRelease,
   PauseReleaseAnswer,
-  PaymentRetriesAnswer,
   type ReadingSubscription,
   ReadingSubscriptionAnswer,
   ReadingSubscriptionsAnswer,
@@ -203,13 +208,19 @@ const pauses = (http: Http) => ({
 })
 
 const retries = (http: Http) => ({
-  /** For our own server: what could not be paid is due again; how many boxes these are. */
+  /** What is charged as soon as this person pays in another way. */
+  openPayments: async ({ headers, userUuid }: OfUser): Answered<OpenPayment[]> => {
+    const path = `/sub_engine/users/${encodeURIComponent(userUuid)}/payment_retries`
+    const read = await http.read({ path, operation: 'openPayments', headers, schema: OpenPaymentsAnswer, refusal })
+    return read.ok ? ok(read.value.open_payments) : read
+  },
+  /** For our own server: what could not be paid is charged at once, and what came of it. */
   retryPayments: async ({
     headers,
     userUuid,
     paymentLabel,
-  }: As & { userUuid: string; paymentLabel: string }): Answered<number> => {
-    const read = await http.read({
+  }: As & { userUuid: string; paymentLabel: string }): Answered<PaymentRetries> =>
+    http.read({
       method: 'POST',
       path: `/sub_engine/users/${encodeURIComponent(userUuid)}/payment_retries`,
       body: { payment_label: paymentLabel },
@@ -218,9 +229,7 @@ const retries = (http: Http) => ({
       isRepeatable: true,
       schema: PaymentRetriesAnswer,
       refusal,
-    })
-    return read.ok ? ok(read.value.retried) : read
-  },
+    }),
 })
 
 const boxes = (http: Http) => ({

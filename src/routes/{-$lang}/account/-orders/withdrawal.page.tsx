@@ -7,6 +7,8 @@ import { useFlow } from '~/machines/runtime/use-flow'
 import { orderHref } from '~/services/domain/links/order-links.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { OwnOrder } from '~/services/flows/order/order.contract'
+import { readingClubHref } from '~/services/flows/reading-club/reading-club-links.rules'
+import { scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
 import { useShell } from '../../../-shell/shell'
 
 type Own = { order: OwnOrder; started: StartedOf<typeof withdrawalFlow> }
@@ -16,6 +18,12 @@ export const WithdrawalPage = ({ page, own }: { page: AccountPage; own: Own | nu
 
 function Asked({ page, own: { order, started } }: { page: AccountPage; own: Own }) {
   const [snapshot, send] = useFlow(withdrawalFlow, started)
-  const backHref = orderHref({ prefix: useShell().locale.prefix, id: order.id })
-  return <Page view={{ ...connectWithdrawal(snapshot), page, order, backHref }} send={send} />
+  const { prefix } = useShell().locale
+  const backHref = orderHref({ prefix, id: order.id })
+  const hrefs = {
+    kits: scheduleHref({ prefix, childUuid: null }),
+    club: readingClubHref({ prefix, selected: null }),
+    returns: `${prefix}/pages/delivery-and-returns`,
+  }
+  return <Page view={{ ...connectWithdrawal(snapshot), page, order, backHref, hrefs }} send={send} />
 }

@@ -10,10 +10,11 @@ export async function loadEditCard(place: { user: string; uuid: string | null },
   const shows = 'edit-card' as const
   const { page, today, testCards, own } = await readOwnMethod('edit-card', { ...place, ...around })
   if (!own) return { shows, page, own: null }
-  const { as, method } = own
+  const { as, method, open } = own
   const { prefix } = around.context.locale
   const otherwise = paymentMethodHref({ prefix, as })
   const backHref = returnPath({ prefix, asked: around.search.return_to, otherwise })
-  const started = await startFlow(editCardFlow, { as, today, paymentMethod: method?.uuid ?? null, backHref })
+  const paymentMethod = method?.uuid ?? null
+  const started = await startFlow(editCardFlow, { as, today, paymentMethod, open, backHref })
   return { shows, page, own: { label: method?.label ?? null, testCards, started } }
 }

@@ -9,17 +9,22 @@ import { Charged, DeliveryAddress, MadeOrder, Payer } from '../other-services.co
 import { boxPurchase, kitPurchase, type Purchase } from './purchase'
 import { type ItemRow, type Pending, subscriptions } from './subscription-manager.tables'
 
-/** What will be charged and ordered for a box; 'noMethod' where something is to be paid and nobody knows how. */
-export async function prepared(deps: Pick<ServiceDeps, 'db' | 'ask'>, item: ItemRow): Promise<Pending | 'noMethod'> {
-  const { ask } = deps
+type Deps = Pick<ServiceDeps, 'db' | 'ask'>
+
+/** What is ordered with a box, what it comes to, and who gets it. */
+export async function ordered(deps: Deps, item: ItemRow) {
   const purchase = item.kind === 'play_kit' ? await kitPurchase(deps, item) : await boxPurchase(deps, item)
-  const recipient = await recipientOf(ask, purchase)
-  const order = orderOf(purchase, recipient)
-  const { total_price: amount, currency_code } = order
+  const recipient = await recipientOf(deps.ask, purchase)
   const { covers, locale } = purchase
-  const { childName } = recipient
+  return { purchase, order: orderOf(purchase, recipient), covers, locale, childName: recipient.childName }
+}
+
+/** What will be charged and ordered for a box; 'noMethod' where something is to be paid and nobody knows how. */
+export async function prepared(deps: Deps, item: ItemRow): Promise<Pending | 'noMethod'> {
+  const { purchase, order, covers, locale, childName } = await ordered(deps, item)
+  const { total_price: amount, currency_code } = order
   if (amount === 0) return { charge: null, order, covers, locale, childName }
-  const method = await methodOf(ask, purchase)
+  const method = await methodOf(deps.ask, purchase)
   if (!method) return 'noMethod'
   const { gateway_token, localized_label } = method
   return {

@@ -1,39 +1,63 @@
-import { and, eq, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { shopDay } from '~/services/domain/dates/civil-date'
-import type { Clock } from '~/services/platform/clock/clock'
-import type { Db } from '~/services/platform/database/database.server'
+import { logEvent } from '~/services/platform/log/log.server'
+import type { ServiceDeps } from '~/services/platform/wire/service-deps'
+import type { PaymentRetries, TriedPayment } from '../payment-retries.contract'
+import { bill } from './billing'
+import { openPayment, unpaidItems } from './open-payments'
 import { step } from './steps'
-import { items, readingSubscriptions, subscriptions } from './subscription-manager.tables'
+import { type ItemRow, items, readingSubscriptions } from './subscription-manager.tables'
 
 /** Decided anew: another card is charged. */
 const AFRESH = { billingError: null, pending: null }
 
-type Retrying = { db: Db; clock: Clock; userUuid: string; paymentLabel: string }
+type Deps = Pick<ServiceDeps, 'db' | 'ask' | 'clock'>
+type Retrying = Deps & { userUuid: string; paymentLabel: string }
 
 /**
- * After somebody has another way to pay: each box whose payment failed is billed again with the next call of the day, in
- * that way. How many these are.
+ * After somebody has another way to pay: each box whose payment failed is billed again at once, in that way, and what came
+ * of it is said. What nobody answers for is billed with the next call of the day.
  */
-export async function retryPayments({ db, clock, userUuid, paymentLabel }: Retrying): Promise<number> {
-  const ofUser = eq(readingSubscriptions.userUuid, userUuid)
-  await db.update(readingSubscriptions).set({ paymentLabel }).where(ofUser)
-  const rows = await db
-    .select({ item: items })
-    .from(items)
-    .leftJoin(subscriptions, eq(subscriptions.uuid, items.subscriptionId))
-    .leftJoin(readingSubscriptions, eq(readingSubscriptions.id, items.subscriptionId))
-    .where(
-      and(
-        eq(items.processStatus, 'error'),
-        eq(items.billingStatus, 'error'),
-        or(
-          and(eq(subscriptions.userUuid, userUuid), eq(subscriptions.status, 'active')),
-          and(ofUser, eq(readingSubscriptions.status, 'active')),
-        ),
-      ),
-    )
-  const today = shopDay(clock.now())
-  const made = []
-  for (const { item } of rows) made.push(await step({ db, item, event: 'PAYMENT_RETRIED', today, and: AFRESH }))
-  return made.filter(Boolean).length
+export async function retryPayments({ userUuid, paymentLabel, ...deps }: Retrying): Promise<PaymentRetries> {
+  const { db } = deps
+  await db.update(readingSubscriptions).set({ paymentLabel }).where(eq(readingSubscriptions.userUuid, userUuid))
+  const today = shopDay(deps.clock.now())
+  const charges: TriedPayment[] = []
+  for (const item of await unpaidItems(db, userUuid))
+    if (await step({ db, item, event: 'PAYMENT_RETRIED', today, and: AFRESH })) charges.push(await tried(deps, item))
+  return { retried: charges.length, charges: charges.filter(({ amount }) => amount !== 0) }
+}
+
+/** Before it is paid, what it comes to; afterwards, what its own record says of it. */
+async function tried(deps: Deps, item: ItemRow): Promise<TriedPayment> {
+  const { uuid, kind, anchor } = item
+  const payment = await orNull(() => openPayment(deps, item))
+  if (payment) await orNull(() => billNow(deps, uuid))
+  const unknown = { uuid, kind, anchor, kits: 1, amount: null, currency_code: null }
+  return { ...(payment ?? unknown), outcome: await outcomeOf(deps, uuid) }
+}
+
+async function billNow(deps: Deps, uuid: string) {
+  const begun = await itemOf(deps, uuid)
+  return begun?.processStatus === 'billing' && bill(deps, begun, shopDay(deps.clock.now()))
+}
+
+async function outcomeOf(deps: Deps, uuid: string): Promise<TriedPayment['outcome']> {
+  const now = (await itemOf(deps, uuid))?.processStatus
+  if (now === 'error') return 'declined'
+  return now === 'billing' ? 'later' : 'charged'
+}
+
+async function itemOf({ db }: Deps, uuid: string): Promise<ItemRow | undefined> {
+  const [row] = await db.select().from(items).where(eq(items.uuid, uuid))
+  return row
+}
+
+async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work()
+  } catch (error) {
+    logEvent('subscriptions.due-failed', { error })
+    return null
+  }
 }

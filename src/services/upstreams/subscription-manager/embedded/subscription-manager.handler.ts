@@ -16,11 +16,11 @@ import {
   serviceApp,
 } from '~/services/platform/wire/service-app'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
+import { NewPaymentRetry } from '../payment-retries.contract'
 import { NewReadingChange } from '../reading-changes.contract'
 import {
   InstallmentChange,
   NewChange,
-  NewPaymentRetry,
   NewReadingSubscription,
   NewSubscription,
   type SubscriptionCounts,
@@ -34,6 +34,7 @@ import { eraseSubscriptions } from './erasing'
 import { moveBox } from './moving'
 import { addReading, addSubscription } from './new-subscription'
 import { writeNoticesNow } from './notices'
+import { openPayments } from './open-payments'
 import { releasePause } from './pausing'
 import { subscriptionDataOf } from './personal-data'
 import { retryPayments } from './retrying'
@@ -159,12 +160,17 @@ function withdrawalRoutes(app: App, { db, clock, ask }: ServiceDeps) {
   })
 }
 
-function paymentRoutes(app: App, { db, clock }: ServiceDeps) {
+function paymentRoutes(app: App, { db, clock, ask }: ServiceDeps) {
+  app.get('/sub_engine/users/:uuid/payment_retries', async (c) => {
+    const userUuid = readId(c, 'uuid')
+    requireSelf(c, userUuid)
+    return c.json({ open_payments: await openPayments({ db, ask }, userUuid) })
+  })
   app.post('/sub_engine/users/:uuid/payment_retries', async (c) => {
     requireService(c)
     const userUuid = readId(c, 'uuid')
     const { payment_label: paymentLabel } = await readBody(c, NewPaymentRetry)
-    return c.json({ retried: await retryPayments({ db, clock, userUuid, paymentLabel }) })
+    return c.json(await retryPayments({ db, clock, ask, userUuid, paymentLabel }))
   })
 }
 

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import type { PlannedChange } from '~/services/flows/subscription-change/subscription-change.contract'
+import { Icon, type IconName } from '../ui/icon'
+import { term, terms, termValue } from './change.styles'
+
+/** With what it is paid, where anything is charged, and where it goes, where anything comes: said before the button. */
+export function ChangeTerms({ of: { kits, owed, paying } }: { of: PlannedChange }) {
+  const t = useTranslations('change.terms')
+  const isCharged = kits.some(({ after }) => after.sum) || (owed !== null && !owed.isDropped)
+  const isSent = kits.some(({ after }) => after.comes)
+  if (!isCharged && !isSent) return null
+  const { method, to } = paying
+  return (
+    <dl className={terms}>
+      {isCharged && (
+        <Term icon="tag" name={t('paidWith')} value={method ? (method.label ?? t('noMethod')) : t('unknownMethod')} />
+      )}
+      {isSent && <Term icon="truck" name={t('goesTo')} value={to ?? t('unknownPlace')} />}
+    </dl>
+  )
+}
+
+type TermProps = { icon: IconName; name: string; value: string }
+
+const Term = ({ icon, name, value }: TermProps) => (
+  <div className={term}>
+    <Icon name={icon} />
+    <dt>{name}</dt>
+    <dd className={termValue}>{value}</dd>
+  </div>
+)

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { ChangePage } from '~/components/subscription-change/change-page'
+import { connectConfirmAction } from '~/machines/account/confirm-action/confirm-action.connect'
+import { confirmActionMachine } from '~/machines/account/confirm-action/confirm-action.machine'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { KITS } from '~/services/domain/kits/kit.rules'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import { plannedBoxChange } from '~/services/flows/subscription-change/box-change.rules'
+import type {
+  ChangeAction,
+  Paying,
+  PlannedChangeAnswer,
+} from '~/services/flows/subscription-change/subscription-change.contract'
+import { plannedChange } from '~/services/flows/subscription-change/subscription-change.rules'
+import type {
+  ReadingSubscription,
+  ScheduledItem,
+} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { textOf } from '../../support/markup'
+import { draw, LANGUAGES, type Language, send } from '../../support/render'
+import { child, item, subscription } from '../../support/schedules'
+
+const today = CivilDate.parse('2027-01-20')
+const PAYING: Paying = { method: { label: 'Visa ending in 4242' }, to: '1 Lane, Delft' }
+const page: AccountPage = {
+  ...{ slug: 'subscriptions', title: '', lead: null, breadcrumb: [], banners: [], tiles: [], referralBanners: [] },
+  seo: { pageTitle: '', pageDescription: '', noFollow: false, noIndex: true },
+  ...{ empties: {}, errors: [] },
+}
+
+/** One each month from January on, the first five of them for babies. */
+const kit = (number: number, more: Partial<ScheduledItem> = {}) => {
+  const plain = item(number, more)
+  const anchor = KITS[number]?.anchor ?? ''
+  return { ...plain, product: { ...plain.product, anchor, name: `Kit ${number}` } }
+}
+const came = kit(1, { process_status: 'completed', billing_status: 'paid' })
+const kitsFrom = (...items: ScheduledItem[]) => subscription('one', { scheduled_items: items })
+const waiting = (from: number, until: number, more: Partial<ScheduledItem> = {}) =>
+  Array.from({ length: until - from + 1 }, (_, at) => kit(from + at, more))
+
+type Asked = { action: ChangeAction; item?: string | null; paying?: Paying }
+const planned = (own: ReturnType<typeof kitsFrom>, { action, item: key = null, paying = PAYING }: Asked) =>
+  plannedChange(
+    { today, children: [child('one')], subscriptions: [own], paying },
+    { action, subscription: own.uuid, item: key },
+  )
+
+async function show(answer: PlannedChangeAnswer, language: Language = 'en') {
+  if (!answer.ok) throw new Error(answer.error.kind)
+  const of = answer.value
+  const { kind, childUuid, language: current, advance, from, obstacle, kitKey } = of
+  const asked = { kind, childUuid, item: kitKey, current, advance, advances: [], options: [], from, obstacle }
+  const input = { as: 'account', subscription: 'one', ...asked }
+  const view = connectConfirmAction(createActor(confirmActionMachine, { input }).getSnapshot())
+  const around = { of, page, kits: {}, backHref: '/back', cardHref: '/card', offerHref: () => '/offer' }
+  const screen = await draw(<ChangePage view={{ ...view, ...around }} send={send} />, language)
+  const terms = screen.all('dl').map((each) => textOf(each))
+  // the way to the page is a list, too, and begins with no day
+  const stops = screen
+    .all('li')
+    .map(textOf)
+    .filter((stop) => /^\d+ [A-Z]/.test(stop))
+  return { ...screen, of, stops, terms }
+}
+
+describe('A-034 A-028 a kit of several that are paid together', () => {
+  const together = (until: number) => ({ ...kitsFrom(came, ...waiting(2, until)), advance_kits: 4 })
+
+  test('is skipped: the payment that becomes another one is said, with what it pays', async () => {
+    const { text, of } = await show(planned(together(8), { action: 'skip', item: 'item-3' }))
+    expect(of.recharge).toMatchObject({
+      was: { sum: { amountCents: 31_200 }, kits: 4 },
+      now: { sum: { amountCents: 35_100 }, kits: 4, lastKey: 'item-6' },
+    })
+    expect(text).toContain('€351.00 is charged on 12 February instead of €312.00.')
+    expect(text).toContain('It pays for 4 kits, the last of them Kit 6.')
+  })
+
+  test('is skipped where too few are left: each is paid as it comes then', async () => {
+    const { text } = await show(planned(together(5), { action: 'skip', item: 'item-3' }))
+    expect(text).toContain('It pays for one kit. Each one after it is paid as it comes.')
+  })
+
+  test('comes after all: the payment is said that it is again', async () => {
+    const skipped = [...waiting(2, 2), kit(3, { process_status: 'skip_requested' }), ...waiting(4, 8)]
+    const { text, of } = await show(
+      planned({ ...kitsFrom(came, ...skipped), advance_kits: 4 }, { action: 'skip', item: 'item-3' }),
+    )
+    expect(of.kind).toBe('keep')
+    expect(text).toContain('€312.00 is charged on 12 February instead of €351.00.')
+  })
+
+  test('is nothing of the sort where each is paid as it comes', async () => {
+    const { of } = await show(planned(kitsFrom(came, ...waiting(2, 8)), { action: 'skip', item: 'item-3' }))
+    expect(of.recharge).toBeNull()
+  })
+})
+
+describe('E-56 what is said before the button', () => {
+  const own = kitsFrom(came, ...waiting(2, 8))
+
+  test.each(LANGUAGES)('with which card it is paid, and where it goes (%s)', async (language) => {
+    for (const action of ['addBooks', 'language', 'prepay'] as const) {
+      const { terms } = await show(planned(own, { action }), language)
+      expect(terms.join(' ')).toMatch(/Visa ending in 4242.*1 Lane, Delft/)
+    }
+  })
+
+  test('that no card is kept yet, or that nobody can look it up', async () => {
+    const said = async (method: Paying['method']) =>
+      (await show(planned(own, { action: 'addBooks', paying: { method, to: null } }))).terms.join()
+    expect(await said({ label: null })).toContain('No card is kept yet')
+    expect(await said(null)).toContain('We cannot look it up just now')
+  })
+
+  test('no card where nothing is charged any more, and no address where nothing comes', async () => {
+    const cancelled = async (...paid: ScheduledItem[]) =>
+      (await show(planned(kitsFrom(came, ...paid, ...waiting(4, 8)), { action: 'cancel' }))).terms
+    expect(await cancelled(...waiting(2, 3))).toEqual([])
+    expect((await cancelled(...waiting(2, 3, { billing_status: 'prepay' }))).join()).toBe('Goes to 1 Lane, Delft')
+  })
+})
+
+describe('the ruler of a change', () => {
+  test('A-035 leaves no paid kit out: those without room are counted', async () => {
+    const paid = waiting(2, 6, { billing_status: 'prepay' })
+    const { stops } = await show(planned(kitsFrom(came, ...paid, ...waiting(7, 12)), { action: 'cancel' }))
+    expect(stops.map((stop) => /Kit \d+.*/.exec(stop)?.[0])).toEqual([
+      'Kit 1 is with you',
+      'Kit 2 paid',
+      'Kit 3 paid and 3 more',
+      'Kit 7 does not come and 5 more',
+    ])
+  })
+
+  test('A-032 reaches the first kit that has books', async () => {
+    const paid = waiting(2, 6, { billing_status: 'prepay' })
+    const { stops } = await show(planned(kitsFrom(came, ...paid, ...waiting(7, 12)), { action: 'addBooks' }))
+    expect(stops.some((stop) => stop.includes('Kit 7'))).toBe(true)
+  })
+
+  test('A-025 says of a kit whose payment failed that it did, and of none that is not there that it is with anybody', async () => {
+    const failed = kit(2, { process_status: 'error', billing_status: 'error' })
+    const lost = kit(3, { process_status: 'error', billing_status: 'paid' })
+    const { stops } = await show(planned(kitsFrom(came, failed, lost, ...waiting(4, 8)), { action: 'addBooks' }))
+    expect(stops.slice(0, 3).map((stop) => /Kit \d+.*/.exec(stop)?.[0])).toEqual([
+      'Kit 1 is with you',
+      'Kit 2 its payment failed',
+      'Kit 3 its parcel got lost',
+    ])
+  })
+})
+
+describe('A-035 A-064 a payment that failed is not tried again after cancelling', () => {
+  test('of kits: its sum is said, and what does not come', async () => {
+    const failed = waiting(2, 3, { process_status: 'error', billing_status: 'error' })
+    const own = kitsFrom(came, ...failed, ...waiting(4, 8))
+    const { text, stops } = await show(planned(own, { action: 'cancel' }))
+    expect(text).toContain('The €168.00 that is still open is not charged.')
+    expect(text).toContain('These do not come: Kit 2, Kit 3.')
+    expect(stops[1]).toContain('does not come')
+  })
+
+  test('of a box: its sum is said; and boxes have their name on the ruler', async () => {
+    const box = (number: number, more: object) => ({
+      ...{ id: `box-${number}`, subscription_id: 'one', order_id: null, product_anchor: 'erc', skippable: true },
+      ...{ scheduled_date: item(number).scheduled_date, original_scheduled_date: item(number).scheduled_date },
+      ...{ status: 'scheduled' as const, billing_status: 'awaiting_payment' as const },
+      ...more,
+    })
+    const own: ReadingSubscription = {
+      ...{ id: 'one', user_uuid: 'account', status: 'active', plan_anchor: 'erc', plan_installment_id: 'erc-3-4' },
+      ...{ currency_code: 'eur', delivery_address_uuid: null, paymentMethod: null, pausable: true },
+      created_at: '2026-10-18T08:00:00Z',
+      installments: [box(1, { status: 'processing', billing_status: 'error' }), box(2, {}), box(3, {})],
+    }
+    const known = { today, own, price: { amountCents: 2400, currency: 'eur' as const }, canPause: true }
+    const answer = plannedBoxChange(
+      { ...known, name: 'Books 3–4', paying: PAYING },
+      { action: 'cancelBoxes', item: null },
+    )
+    const { text, stops } = await show(answer)
+    expect(text).toContain('The €24.00 that is still open is not charged.')
+    expect(stops.every((stop) => stop.includes('Books 3–4'))).toBe(true)
+  })
+})
