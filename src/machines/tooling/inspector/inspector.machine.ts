@@ -4,6 +4,7 @@ import type { ExportKind, PageTask, Picture } from '~/machines/recording/message
 import { output, unprovided, unprovidedListener } from '../../runtime/parts'
 import {
   answerOf,
+  controlOf,
   draftFor,
   eventOf,
   type InspectorContext,
@@ -111,18 +112,20 @@ export const inspectorMachine = setup({
     keepStep: assign(({ context }, by: number) => ({ at: stepFrom(context, by), notice: null })),
     keepReading: assign(({ context }, reading: MachineReading) => {
       const can = stateOf(context, sessionOf(context))?.can ?? []
-      return { reading, draft: draftFor(reading, can) }
+      return { reading, draft: draftFor(reading, can), refusal: null }
     }),
     keepUnread: assign(({ context }) => ({ reading: unread(machineOf(context) ?? '') })),
-    keepEvent: assign((_, type: string) => ({ draft: { type, fields: {} } })),
+    keepEvent: assign((_, type: string) => ({ draft: { type, fields: {} }, refusal: null })),
     keepField: assign(({ context: { draft } }, { name, value }: { name: string; value: string }) => ({
       draft: { ...draft, fields: { ...draft.fields, [name]: value } },
+      refusal: null,
     })),
     keepRate: assign(({ context: { rates, page } }, rate: number) => ({ rates: { ...rates, [page ?? '']: rate } })),
     keepFilter: assign((_, filter: string) => ({ filter: filter.slice(0, 100) })),
     keepTab: assign((_, tab: Tab) => ({ tab })),
     notice: assign((_, notice: string) => ({ notice })),
-    refuse: assign(({ context }) => ({ notice: refusalOf(context.draft, readingOf(context)) })),
+    refuse: assign(({ context }) => ({ refusal: refusalOf(context.draft, readingOf(context)), notice: null })),
+    focusOn: (_, _control: string | null) => {},
     askPage: sendTo('pages', ({ context }, task: PageTask) => ({
       type: 'TELL' as const,
       task: { ...task, id: context.page ?? '' },
@@ -164,6 +167,7 @@ export const inspectorMachine = setup({
     actor: null,
     at: null,
     draft: { type: '', fields: {} },
+    refusal: null,
     filter: '',
     tab: 'chart',
     rates: {},
@@ -240,7 +244,15 @@ export const inspectorMachine = setup({
             FIELD: { actions: { type: 'keepField', params: ({ event }) => event } },
             SEND: [
               { guard: 'isWhole', actions: ['sendDraft', { type: 'notice', params: 'Sent.' }] },
-              { actions: 'refuse' },
+              {
+                actions: [
+                  'refuse',
+                  {
+                    type: 'focusOn',
+                    params: ({ context: { refusal } }) => (refusal?.field ? controlOf(refusal.field) : null),
+                  },
+                ],
+              },
             ],
             PACE: {
               actions: [
