@@ -48,7 +48,7 @@ const pictureIn = ({ actor, type, output }: Loose): Loose =>
 /** What is saved in this step: a test at once, a report when its picture has come or is not coming. */
 function takenAway({ event, before, memory }: Seen): Loose {
   const page = before && pageOf(before.memory)
-  if (event.type === 'EXPORT' && event.as === 'vitest') return page ? { as: 'vitest', page, picture: null } : null
+  if (event.type === 'EXPORT' && event.as !== 'report') return page ? { as: event.as, page, picture: null } : null
   const drawing = before?.memory.drawing
   return drawing && !memory.drawing ? { as: 'report', page: drawing.page, picture: pictureIn(event) } : null
 }

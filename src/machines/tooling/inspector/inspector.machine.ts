@@ -81,7 +81,7 @@ export const inspectorMachine = setup({
     isRefused: ({ context }, { id, ok }: PageAnswer) => id === context.page && !ok,
     isSaid: ({ context }, { id, text }: PageAnswer) => id === context.page && text !== '',
     isPast: ({ context }, by: number) => stepFrom(context, by) !== null,
-    isTest: ({ context }, as: ExportKind) => as === 'vitest' && pageOf(context) !== null,
+    isTest: ({ context }, as: ExportKind) => as !== 'report' && pageOf(context) !== null,
     isReport: ({ context }, as: ExportKind) => as === 'report' && pageOf(context) !== null,
     isDrawn: (_, picture: Picture | null) => picture !== null,
     isWhole: ({ context }) => eventOf(context.draft, readingOf(context)) !== null,

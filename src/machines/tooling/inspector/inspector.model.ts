@@ -217,7 +217,7 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
     TAB: (current) => (isAtRest(current) ? [{ type: 'TAB', tab: 'send' }] : []),
     EXPORT: (current) =>
       (isAtRest(current) && isShown(current)) || isEmpty(current) || isDrawing(current)
-        ? [exported('report'), exported('vitest')]
+        ? [exported('report'), exported('vitest'), exported('playwright')]
         : [],
     ANSWER_AS: (current) =>
       isAtRest(current)

@@ -5,7 +5,7 @@ import type { inspectorMachine } from './inspector.machine'
 /** What pages have told is redacted already; it stays in this browser all the same. */
 const told = z.unknown().meta({ personal: true })
 const tab = z.enum(['chart', 'events', 'context', 'send', 'faults'])
-const exportKind = z.enum(['report', 'vitest'])
+const exportKind = z.enum(['report', 'vitest', 'playwright'])
 const decided = 'ADR-0058'
 const pictured = 'ADR-0063'
 
