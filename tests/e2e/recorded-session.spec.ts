@@ -8,6 +8,13 @@ import { expect, test } from './support/shop'
 
 const run = promisify(execFile)
 
+/** What a command has said, whether it went well or not. */
+const saidBy = (command: string, args: string[], env: NodeJS.ProcessEnv) =>
+  run(command, args, { env }).then(
+    ({ stdout }) => stdout,
+    ({ stdout, message }: { stdout?: string; message: string }) => stdout ?? message,
+  )
+
 /** Saves what the inspector exports where its first line says that it belongs. */
 async function exported(page: Page, button: string, path: string) {
   const download = page.waitForEvent('download')
@@ -20,20 +27,24 @@ test('F-90 a session becomes a test in the browser and one without, and both run
   page,
 }) => {
   test.setTimeout(180_000)
-  const shop = await openInspected(page, '/how-it-works')
+  const shop = await openInspected(page, '/products/kit-the-looker')
   await shop.locator('[data-machine=topBanner] button').click()
-  await shop.locator('[data-machine=consent]').getByRole('button').first().click()
-  await expect(page.locator('[data-part=events] ol button').filter({ hasText: 'DISMISS' })).not.toHaveCount(0)
+  await shop.getByRole('tab', { name: 'Add-ons' }).click()
+  await shop
+    .locator('[data-machine=addOnButton]')
+    .first()
+    .getByRole('button', { name: /^\+ Add/ })
+    .click()
+  await expect(shop.locator('[data-machine=addOnButton]').first()).toHaveAttribute('data-state', 'shown.selected')
   const name = `of-this-run-${process.pid}`
   const made = [`tests/e2e/recorded/${name}.spec.ts`, `tests/models/recorded/${name}.test.ts`] as const
   try {
     await exported(page, 'Playwright', made[0])
     await exported(page, 'Vitest', made[1])
     const env = { ...process.env, PLAYWRIGHT_REPORT: `test-results/${name}.json` }
-    const inBrowser = await run('playwright', ['test', made[0], '--output', `test-results/${name}`], { env })
-    expect(inBrowser.stdout).toContain('1 passed')
-    const without = await run('vitest', ['run', made[1]], { env: { ...env, NO_COLOR: '1' } })
-    expect(without.stdout).toMatch(/Tests +1 passed/)
+    const inBrowser = await saidBy('playwright', ['test', made[0], '--output', `test-results/${name}`], env)
+    expect(inBrowser).toContain('1 passed')
+    expect(await saidBy('vitest', ['run', made[1]], { ...env, NO_COLOR: '1' })).toMatch(/Tests +1 passed/)
   } finally {
     for (const path of made) rmSync(path, { force: true })
   }

@@ -2,12 +2,22 @@ import { existsSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { EventLine, LogLine } from '../../../src/machines/recording/log.contract'
 import { readLog } from '../../../src/machines/recording/log-file'
-import { type Adapter, stay } from './machine-tour'
+import { type Adapter, type Screen, stay } from './machine-tour'
 import { expect, test } from './shop'
 import { openStage, type Stage } from './stage'
 
-/** `within`: ids on the way down to the machine. `taken`: all that it had taken before the next gesture. */
-type Gesture = { line: EventLine; within: string[]; adapter: Adapter; taken: string[]; isHidden: boolean }
+/**
+ * `within`: ids on the way down to the machine. `place`: which one it is of several of its kind. `taken`: all that it had
+ * taken before the next gesture.
+ */
+type Gesture = {
+  line: EventLine
+  within: string[]
+  place: number | null
+  adapter: Adapter
+  taken: string[]
+  isHidden: boolean
+}
 
 /**
  * Does on the page what a visitor did in a recorded session, by the gestures that tests/e2e/models knows. What came from a
@@ -50,6 +60,7 @@ function gesturesIn(lines: readonly LogLine[], adapters: ReadonlyMap<string, Ada
     const past = lines.slice(0, found[index + 1]?.at).filter((each) => isEventOf(each, line.session))
     return {
       ...{ line, adapter, within: wayTo(lines, line.session).map(({ id }) => id) },
+      place: placeOf(lines, line.session),
       taken: past.flatMap((each) => each.taken),
       isHidden: past.some((each) => each.isHidden && lines.indexOf(each) <= at),
     }
@@ -58,6 +69,13 @@ function gesturesIn(lines: readonly LogLine[], adapters: ReadonlyMap<string, Ada
 
 const isEventOf = (line: LogLine, session: string): line is EventLine =>
   line.kind === 'event' && line.session === session
+
+function placeOf(lines: readonly LogLine[], session: string): number | null {
+  const actors = lines.filter((line) => line.kind === 'actor')
+  const machine = actors.find((actor) => actor.session === session)?.machine
+  const alike = actors.filter((actor) => actor.machine === machine).map((actor) => actor.session)
+  return alike.length > 1 ? alike.indexOf(session) : null
+}
 
 type Place = { id: string; machine: string | null }
 
@@ -69,13 +87,15 @@ function wayTo(lines: readonly LogLine[], session: string): Place[] {
 }
 
 async function replay({ page, stage, gesture }: { page: Page; stage: Stage; gesture: Gesture }) {
-  const { line, within, adapter, taken, isHidden } = gesture
+  const { line, within, adapter, taken, isHidden, place } = gesture
   const { id } = adapter.model.machine
-  const root = adapter.root?.(page) ?? page.locator(`[data-machine=${id}]`).first()
-  const session = await stage.session(within)
+  // an adapter knows its machine on its own page; elsewhere, and of several, the log says which
+  const own = place === null ? adapter.root?.(page) : undefined
+  const root = own && (await own.count()) > 0 ? own : page.locator(`[data-machine=${id}]`).nth(place ?? 0)
+  // a flow may start with the first press of it
+  const tell: Screen['tell'] = async (event) => stage.ask({ kind: 'send', session: await stage.session(within), event })
   const make = adapter.gestures[line.event.type]
-  if (typeof make === 'function')
-    await make({ page, root, tell: (event) => stage.ask({ kind: 'send', session, event }) }, line.event)
+  if (typeof make === 'function') await make({ page, root, tell }, line.event)
   if (isHidden) return
   const missing = async () => {
     const done = new Set(await stage.taken(id))
