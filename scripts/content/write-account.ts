@@ -15,7 +15,7 @@ type PageCopy = {
   referralBanners?: Link[]
 }
 
-type Tile = Words & { text: L; link: string; linkText: L }
+type Tile = Omit<Words, 'picture'> & { picture: string | null; text: L; link: string; linkText: L }
 type Banner = (typeof account.referralBanners)[number]
 
 const SETTINGS = [
@@ -86,7 +86,7 @@ const writeTile = (space: Space, { kind, picture, title, text, link, linkText }:
     kind,
     title,
     text,
-    image: space.asset(picture),
+    image: picture ? space.asset(picture) : undefined,
     band: 1,
     link: writeLink(space, `account-${kind}`, { linkText, linkUrl: link }),
   })

@@ -60,10 +60,35 @@ describe('starting', () => {
       ['plan', 'ERC-BOX-3-4'],
       ['gift', 'PLAY-KITS-BABY-PUF-2'],
     ])
-    for (const name of Object.keys(whole)) {
+    // E-109: what may come along, and else follows from the request
+    const { locale: _, ...listed } = whole
+    for (const name of Object.keys(listed)) {
       const { [name]: _, ...rest } = { ...whole } as Record<string, unknown>
       expect([name, ...(await refusalOf(rest))]).toEqual([name, 400, 'invalid'])
     }
+  })
+
+  test.each([
+    { speaks: 'nl-BE,nl;q=0.9,en;q=0.5', lives: undefined, locale: 'nl' },
+    { speaks: 'sv', lives: 'SE', locale: 'en-EU' },
+    { speaks: 'nl', lives: 'US', locale: 'en-US' },
+    { speaks: undefined, lives: 'GB', locale: 'en-GB' },
+  ])('S-204 E-109 no locale is needed: who speaks $speaks and lives in $lives buys in $locale', async (buyer) => {
+    const { locale: _, ...listed } = toys(1, buyer.lives ? { country_code: buyer.lives } : {})
+    const headers = { authorization: '', ...(buyer.speaks && { 'accept-language': buyer.speaks }) }
+    const { status, body } = await world.start(listed, { headers })
+    expect(status).toBe(200)
+    expect((await world.read(body.uuid)).locale).toBe(buyer.locale)
+  })
+
+  test('S-342 the first kit is told to our server and to whoever has a token, and to nobody else', async () => {
+    const query = 'date_of_birth=2026-05-02&child_name=June&selected_language=en&language=en&currency_code=eur'
+    const firstKit = (headers?: { authorization: string }) =>
+      world.ask(`/api/v1/orchestration_subflow/starting_product?${query}`, headers ? { headers } : {})
+    const { status, body } = await firstKit(personOf(PARENT))
+    expect([status, typeof body.starting_product.anchor]).toEqual([200, 'string'])
+    expect((await firstKit()).body).toEqual(body)
+    expect((await firstKit({ authorization: '' })).status).toBe(401)
   })
 
   test('T23 fifty identical starts at once are one checkout, and a late one finds it', async () => {

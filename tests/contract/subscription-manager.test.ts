@@ -68,7 +68,7 @@ describe('a play kit subscription', () => {
     expect(subscription.installments.map(({ id }) => id)).toEqual(subscription.scheduled_items.map(({ uuid }) => uuid))
   })
 
-  test('A-224 an item has its product, day, statuses, order, errors and books', async () => {
+  test('A-224 A-225 an item has its product, day, statuses, order, errors and books', async () => {
     const { scheduled_items } = await started({ has_books_addon: true })
     expect(scheduled_items.slice(0, 2)).toEqual([
       expect.objectContaining({
@@ -82,6 +82,7 @@ describe('a play kit subscription', () => {
         order_id: 'PC-100001',
         billing_error_message: null,
         shipping_error_message: null,
+        product: expect.objectContaining({ products: [{ name: 'A toy', image_uri: 'a-toy' }] }),
         scheduled_addons: [{ addon_kind: 'books_addon' }],
         bookBundleProduct: expect.objectContaining({
           copy_text: { title: expect.stringContaining('book-seedling'), description_html: 'Toys' },

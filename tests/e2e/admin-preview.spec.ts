@@ -19,7 +19,7 @@ async function openPreview(page: Page, persona = 'parent') {
 }
 
 for (const width of [390, 1280])
-  test(`A-003 A-008 A-210 A-211 A-281 an account is looked at with its banner on every page, and closed (${width} px)`, async ({
+  test(`A-003 A-008 A-210 A-211 A-281 S-316 an account is looked at with its banner on every page, and closed (${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })

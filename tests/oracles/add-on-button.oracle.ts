@@ -16,17 +16,29 @@ import type { AddOnButtonView } from '~/machines/shop/add-on-button/add-on-butto
 
 type Failed = 'add' | 'remove' | null
 /** `inCart`: what the cart has said last, or has just done. `told`: what the page knows, first of itself. */
-type Memory = { inCart: readonly string[]; chosen: string | null; failed: Failed; told: boolean }
+type Memory = {
+  inCart: readonly string[]
+  chosen: string | null
+  failed: Failed
+  told: boolean
+  /** since when it has been there to be added, in milliseconds of the clock; null: it is not */
+  since: number | null
+}
 type Known = Step<AddOnButtonView, Memory>
 /** What is known before it is judged. */
-type Came = Pick<Known, 'event' | 'input' | 'calls'> & { before: { view: AddOnButtonView } | null }
+type Came = Pick<Known, 'event' | 'input' | 'calls' | 'view' | 'now'> & { before: { view: AddOnButtonView } | null }
 
 /** The cart tries twice, after what it does already. */
 const PATIENCE = 45_000
+/** A-290, A-296: so long it says that it was not added. */
+const NOTICE = 5000
 
 const dialogOf = ({ isInventoryModalOpen, isVariantModalOpen }: AddOnButtonView) =>
   isInventoryModalOpen || isVariantModalOpen
-const isFree = ({ before }: Came) => before?.view.isShown === true && !before.view.isBusy && !dialogOf(before.view)
+const rests = (view: AddOnButtonView) => view.isShown && !view.isBusy && !dialogOf(view)
+const isFree = ({ before }: Came) => before !== null && rests(before.view)
+/** It is there to be added. */
+const isOffered = ({ view }: Pick<Came, 'view'>) => rests(view) && !view.isSelected
 const isAdd = (step: Came) => isFree(step) && step.before?.view.isSelected === false
 const isRemove = (step: Came) => isFree(step) && step.before?.view.isSelected === true
 const isChoosing = ({ before }: Came) => before?.view.isVariantModalOpen === true
@@ -85,7 +97,7 @@ const notDone = (what: 'add' | 'remove') => (step: Known) => [
 ]
 
 /** What came of it: in the cart, chosen, gone wrong. */
-function changeOf({ chosen }: Memory, step: Came): Partial<Memory> {
+function changeOf({ chosen, since }: Memory, step: Came): Partial<Memory> {
   const { event, calls } = step
   if (event.type === 'CART') return { inCart: event.inCart }
   if (event.type === 'ADD' && isAdd(step))
@@ -96,6 +108,7 @@ function changeOf({ chosen }: Memory, step: Came): Partial<Memory> {
     event.actor === actor || (event.type === 'time' && calls.stopped.some((call) => call.actor === actor))
   if (isAnswered('addLines')) return isTrue(step) && chosen ? { inCart: [chosen] } : { failed: 'add' }
   if (isAnswered('removeVariants')) return isTrue(step) ? { inCart: [] } : { failed: 'remove' }
+  if (event.type === 'time' && since !== null && step.now - since >= NOTICE) return { failed: null }
   return {}
 }
 
@@ -192,6 +205,16 @@ export const addOnButtonOracle = oracle<AddOnButtonView, Memory>(
       stopped(step, 'removeVariants'),
       ...notDone('remove')(step),
     ]),
+    lasts(
+      NOTICE,
+      either(done('addLines'), failed('addLines')),
+      {
+        rule: ['A-290', 'A-296'],
+        says: 'a failure is said for so long',
+        when: (step) => isOffered(step) && !isTrue(step),
+      },
+      ({ view }) => view.failed === 'add',
+    ),
     always({ rule: 'S-244' }, (step) =>
       equal([step.view.label, step.view.intent], [labelOf(step), step.view.isSelected ? 'REMOVE' : 'ADD']),
     ),
@@ -221,8 +244,9 @@ export const addOnButtonOracle = oracle<AddOnButtonView, Memory>(
   ],
   (memory, step) => {
     const { inCart } = step.input
-    const known: Memory = memory ?? { inCart, chosen: null, failed: null, told: inCart.length > 0 }
+    const known: Memory = memory ?? { inCart, chosen: null, failed: null, told: inCart.length > 0, since: null }
     const last = step.told.at(-1)
-    return { ...known, ...changeOf(known, step), told: last ? last.isSelected : known.told }
+    const since = isOffered(step) ? (known.since ?? step.now) : null
+    return { ...known, ...changeOf(known, step), told: last ? last.isSelected : known.told, since }
   },
 )

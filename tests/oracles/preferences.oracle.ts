@@ -94,13 +94,16 @@ export const preferencesOracle = oracle<PreferencesView, Memory>(
         equal(view.phone, { id: 'preferences-phone', value: phone, maxLength: LONGEST }),
       ]
     }),
-    always({ rule: ['A-117', 'A-119'], says: 'what differs is counted, and can be taken back' }, ({ view, memory }) => [
-      equal(view.changes, changes(memory)),
-      equal(view.can, {
-        save: isSavable(memory),
-        discard: memory.phase === 'editing' && changes(memory) > 0,
-      }),
-    ]),
+    always(
+      { rule: ['A-117', 'A-119', 'S-234'], says: 'what differs is counted, and can be taken back' },
+      ({ view, memory }) => [
+        equal(view.changes, changes(memory)),
+        equal(view.can, {
+          save: isSavable(memory),
+          discard: memory.phase === 'editing' && changes(memory) > 0,
+        }),
+      ],
+    ),
     always({ rule: ['A-118', 'A-121'], says: 'that it was saved is said until the next edit' }, ({ view, memory }) => [
       equal([view.isSaved, view.savedId], [memory.told === 'saved', 'preferences-saved']),
       equal(view.isPhoneRead, memory.isRead),

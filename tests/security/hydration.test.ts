@@ -44,6 +44,7 @@ const SCHEDULE = [
 ]
 const FACTS = [
   'counts.{active,cancelled,finished}',
+  '{club,club.kind,club.date}',
   '{hasReadingClub,hasSkillSets,hasCourses,orderHistoryHref,today}',
   'next[].{childUuid,childName,title,ageRange,band,date,count,picture,isGift}',
   'next[].problems[].{key,title,error}',

@@ -31,6 +31,7 @@ const product = (number: number): ScheduledItem['product'] => ({
     { uri: `kit-${number}-closed`, alt_text: '', sort_order: 1 },
   ],
   metadata: { data: { age_unit: 'month', min_age: 1, max_age: 2 } },
+  products: [],
   associations: [],
   customizable_options: [],
 })

@@ -151,6 +151,7 @@ function product(anchor: string, currency: string, language = 'en') {
     product_type: kit ? 'Play Kits' : 'Book Bundle',
     default_variant_sku: anchor.toUpperCase(),
     variants: [{ sku: anchor.toUpperCase(), price: 9700 }],
+    products: [{ name: 'A toy', image_uri: 'a-toy' }],
     assets: [{ uri: `${anchor}-open`, alt_text: anchor, sort_order: 0 }],
     metadata: { data: { age_unit: 'month', min_age: kit?.minMonths ?? 0, max_age: kit?.maxMonths ?? 12 } },
     associations: [],

@@ -3,9 +3,11 @@ import { tilesOf } from '~/machines/account/account-home/account-home.rules'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { orderHistoryHref, signInHref } from '~/services/domain/links/account-links.rules'
 import { ok, refused } from '~/services/domain/result'
+import type { RecordStatus } from '~/services/domain/subscriptions/vocabulary'
 import { accountPlaceAt, accountPlaces } from '~/services/flows/account/account.rules'
 import type { HomeFacts } from '~/services/flows/account-home/account-home.contract'
 import { homeFactsFrom, poweredHref } from '~/services/flows/account-home/account-home.rules'
+import type { Installment } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 
 const today = CivilDate.parse('2026-11-21')
 const nothing: HomeFacts = {
@@ -14,6 +16,7 @@ const nothing: HomeFacts = {
   ended: null,
   counts: { active: 0, cancelled: 0, finished: 0 },
   hasReadingClub: false,
+  club: null,
   hasSkillSets: false,
   hasCourses: false,
   orderHistoryHref: '/account/order-history',
@@ -65,6 +68,40 @@ test('A-142 S-318 the account says whose work it is where the flag says so, and 
   expect(poweredHref({ 'retention-enable-powered-by-pg-logo': 'off' }, '/nl')).toBeNull()
 })
 
+const known = { orderHistoryHref: '/account/order-history', today, canPause: true, coming: { next: [], ended: null } }
+const day = (text: string) => CivilDate.parse(text)
+
+describe('A-137 the tile of the reading club', () => {
+  const counts = ok({ active: 0, cancelled: 0, finished: 0 })
+  const boxes = (status: RecordStatus, ...dates: string[]) => ({
+    status,
+    installments: dates.map((date) => ({ status: 'scheduled', scheduled_date: day(date) }) as Installment),
+  })
+  const clubOf = (reading: ReturnType<typeof boxes>[], canPause = true) => {
+    const facts = homeFactsFrom({ ...known, counts, canPause, reading: ok(reading) })
+    return facts.ok && facts.value.club
+  }
+
+  test('says when the soonest box of all that run is sent', () => {
+    const running = [boxes('active', '2027-02-19', '2027-01-19'), boxes('active', '2026-12-04')]
+    expect(clubOf([...running, boxes('cancelled', '2026-11-30')])).toEqual({ kind: 'next', date: '2026-12-04' })
+  })
+
+  test('says that boxes are paused where none of them runs, and the flag lets them be', () => {
+    expect(clubOf([boxes('paused', '2026-12-04')])).toEqual({ kind: 'paused' })
+    expect(clubOf([boxes('paused', '2026-12-04'), boxes('active', '2027-01-19')])).toEqual({
+      kind: 'next',
+      date: '2027-01-19',
+    })
+    expect(clubOf([boxes('paused', '2026-12-04')], false)).toEqual({ kind: 'next', date: '2026-12-04' })
+  })
+
+  test('says neither of what has ended', () => {
+    expect(clubOf([boxes('cancelled', '2026-12-04')])).toBeNull()
+    expect(clubOf([boxes('active')])).toBeNull()
+  })
+})
+
 describe('tiles of the account home', () => {
   test('A-134 A-140 A-141 everybody has play kits, orders and settings; friends to refer and gifts stand beside them', () => {
     expect(tilesOf(nothing)).toEqual(['playKits', 'referAFriend', 'orderHistory', 'accountSettings', 'activateGift'])
@@ -85,10 +122,9 @@ describe('tiles of the account home', () => {
 
   test('A-137 the reading club is left out where nobody knows of it; the counts are not', () => {
     const counts = { active: 1, cancelled: 0, finished: 0 }
-    const known = { orderHistoryHref: '/account/order-history', today, coming: { next: [], ended: null } }
     const facts = homeFactsFrom({ counts: ok(counts), reading: refused(null), ...known })
     expect(facts).toMatchObject({ ok: true, value: { counts, hasReadingClub: false } })
-    expect(homeFactsFrom({ counts: refused('lost'), reading: ok([{}]), ...known }).ok).toBe(false)
+    expect(homeFactsFrom({ counts: refused('lost'), reading: ok([]), ...known }).ok).toBe(false)
   })
 })
 

@@ -31,3 +31,5 @@ export const alone = css({
 /** Without a larger one beside them they are alike. */
 export const even = css({ gridColumn: { md: 'span 6' } })
 export const small = css({ gridColumn: { md: 'span 5' }, alignSelf: { md: 'end' } })
+/** What needs no picture. */
+export const lines = css({ marginTop: '48px' })

@@ -2,12 +2,11 @@ import { useTranslations } from 'use-intl'
 import type { AccountHomeEvent, AccountHomeView } from '~/machines/account/account-home/account-home.connect'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { AccountPage, AccountTile } from '~/services/flows/content/account-page.contract'
-import { Tile } from '../ui/tile'
-import { root } from '../ui/tile.styles'
 import { AccountHead } from './account-head'
-import { alone, even, tiles as grid, large, small, status } from './account-home.styles'
+import { status } from './account-home.styles'
 import { Failure, Loader, Stale } from './account-states'
 import { Ended } from './ended'
+import { HomeTiles } from './home-tiles'
 import { NextOrders } from './next-orders'
 
 /** What the connect says, with the words of the content and of this person. */
@@ -20,8 +19,6 @@ type View = AccountHomeView & {
   continueHref: (childUuid: string) => string
 }
 type AccountHomeProps = { view: View; send: (event: AccountHomeEvent) => void }
-
-const SIZES = { large: '(min-width: 1024px) 560px, 100vw', small: '(min-width: 1024px) 395px, 100vw' } as const
 
 /** /account (A-133 … A-142): a tile where this person may go there and the content has words for it. */
 export function AccountHome({ view, send }: AccountHomeProps) {
@@ -44,24 +41,9 @@ export function AccountHome({ view, send }: AccountHomeProps) {
       )}
       {view.today && <ComingNext view={view} today={view.today} />}
       {ended && <Ended content={ended.content} nextKit={ended.nextKit} />}
-      {tiles.length > 0 && (
-        <ul className={grid}>
-          {tiles.map((tile) => (
-            <li key={tile.kind} className={`${root} ${widthOf(tile, tiles)}`} data-tile={tile.kind}>
-              <Tile tile={tile} sizes={tile.kind === 'playKits' ? SIZES.large : SIZES.small} isDecorative />
-            </li>
-          ))}
-        </ul>
-      )}
+      <HomeTiles tiles={tiles} club={view.club} today={view.today} />
     </div>
   )
-}
-
-function widthOf({ kind }: AccountTile, tiles: readonly AccountTile[]) {
-  // two stand beside each other: of an odd number the last one has a row of its own
-  if (tiles.length % 2 === 1 && tiles.at(-1)?.kind === kind) return alone
-  if (!tiles.some((tile) => tile.kind === 'playKits')) return even
-  return kind === 'playKits' ? large : small
 }
 
 /** A-134: the way to the schedule, with what stands there. */

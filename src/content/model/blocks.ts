@@ -57,12 +57,12 @@ export const blockTypes = [
     prose('intro', 'Intro', { max: 400 }),
     many('items', 'Items', ['titledText'], { required: true }),
   ]),
-  contentType('marketingCard', 'Tile', 'A picture with title, sentence and link.', [
+  contentType('marketingCard', 'Tile', 'A title, a sentence and a link, mostly with a picture.', [
     entryName,
     line('kind', 'Kind', { shared: true, help: 'In the account: which place it leads to. Its rules decide who sees it.' }),
     line('title', 'Title', { required: true, max: 60 }),
     prose('text', 'Text', { required: true, max: 240 }),
-    picture('image', 'Picture', { required: true }),
+    picture('image', 'Picture', { help: 'Without one it is a line below the others, in the account.' }),
     band,
     one('link', 'Link', ['cmsLink'], { required: true }),
   ]),

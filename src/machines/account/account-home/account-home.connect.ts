@@ -15,6 +15,8 @@ export function connectAccountHome(snapshot: Snapshot) {
     next: facts?.next ?? [],
     /** why nothing comes next; null: something does, or nobody knows */
     ended: facts?.ended ?? null,
+    /** when the next book box is sent, or that they rest */
+    club: facts?.club ?? null,
     today: facts?.today ?? null,
     /** subscriptions that run; null where that is not known */
     activeCount: facts?.counts.active ?? null,

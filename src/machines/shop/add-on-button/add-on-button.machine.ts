@@ -59,6 +59,7 @@ export const addOnButtonMachine = setup({
     isOutOfStock: ({ context }) => isOutOfStock(context),
     needsVariant: ({ context }) => needsVariant(context),
     isInStock: ({ context }, { variantId }: Variant) => variantInStock(context, variantId) !== null,
+    hasFailed: ({ context }) => context.failed !== null,
     isDone: isTrue,
   },
   actions: {
@@ -77,8 +78,8 @@ export const addOnButtonMachine = setup({
       isSelected: inCart.length > 0,
     })),
   },
-  /** the cart tries twice, and what waited before is done first */
-  delays: { patience: 45_000 },
+  /** `patience`: the cart tries twice, and what waited before is done first. `notice`: A-290, A-296 */
+  delays: { patience: 45_000, notice: 5000 },
 }).createMachine({
   id: 'addOnButton',
   context: ({ input }) => ({ ...input, chosen: null, failed: null }),
@@ -99,6 +100,7 @@ export const addOnButtonMachine = setup({
         judging: { always: [{ guard: 'isInCart', target: 'selected' }, { target: 'notSelected' }] },
         notSelected: {
           entry: 'tellPage',
+          after: { notice: { guard: 'hasFailed', actions: 'forgetFailure' } },
           on: {
             ADD: [
               { guard: 'isOutOfStock', target: 'inventoryModal', actions: 'forgetFailure' },

@@ -53,7 +53,7 @@ export const addOnButtonModel: Model<typeof addOnButtonMachine> = {
     addLines: [{ output: true }, { output: false }, { error: new Error('crashed') }],
     removeVariants: [{ output: true }, { output: false }, { error: new Error('crashed') }],
   },
-  delays: { patience: 45_000 },
+  delays: { patience: 45_000, notice: 5000 },
   invariants: [
     {
       name: 'a failed add leaves the button as the cart is',

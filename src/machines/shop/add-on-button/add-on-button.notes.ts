@@ -37,7 +37,7 @@ export const addOnButtonNotes: Notes<typeof addOnButtonMachine> = {
     'shown.inventoryModal': { title: 'A dialog says that it is out of stock', rules: ['S-245'], decided: 'E-02' },
     'shown.variantModal': { title: 'A dialog asks for the variant or the skin tone', rules: ['S-248', 'S-383'] },
     'shown.adding': { title: 'On its way into the cart', rules: ['S-246', 'S-301'] },
-    'shown.notAdded': { title: 'Not added', rules: ['S-370'] },
+    'shown.notAdded': { title: 'Not added', rules: ['S-370', 'A-290'] },
     'shown.selected': { title: 'In the cart', rules: ['S-244'] },
     'shown.removing': { title: 'On its way out of the cart', rules: ['S-246'] },
     'shown.notRemoved': { title: 'Not taken out', rules: ['S-370'] },
@@ -59,6 +59,7 @@ export const addOnButtonNotes: Notes<typeof addOnButtonMachine> = {
     isOutOfStock: 'no variant of it is in stock',
     needsVariant: 'it has variants to choose from, and asks',
     isInStock: 'that variant is in stock',
+    hasFailed: 'it says what went wrong',
     isDone: 'the cart did it',
   },
   actions: {
@@ -73,7 +74,10 @@ export const addOnButtonNotes: Notes<typeof addOnButtonMachine> = {
     logFailure: 'write the failure to the log',
     tellPage: 'tell the page around it',
   },
-  delays: { patience: '45 seconds: the cart tries twice, after what it does already' },
+  delays: {
+    patience: '45 seconds: the cart tries twice, after what it does already',
+    notice: '5 seconds: so long it says what went wrong (A-290, A-296)',
+  },
   actors: {
     addLines: 'the cart: add',
     removeVariants: 'the cart: take out',

@@ -1,4 +1,4 @@
-import type { Region } from '../locale'
+import { REGIONS, type Region } from '../locale'
 import { EU_COUNTRIES } from '../prices/tax.rules'
 
 export const DELIVERY_METHODS = ['standard', 'express'] as const
@@ -83,6 +83,10 @@ export const SERVED_COUNTRIES: readonly string[] = Object.values(DELIVERY).flatM
 /** The countries of a country's region: what is sent there is paid in that region's money. */
 export const countriesBeside = (country: string): readonly string[] =>
   Object.values(DELIVERY).find(({ countries }) => countries.includes(country))?.countries ?? [country]
+
+/** The region whose shop sends to a country; null where none does. */
+export const regionServing = (country: string): Region | null =>
+  REGIONS.find((region) => isServed(region, country)) ?? null
 
 /** Whether the shop of a region sends to a country. */
 export const isServed = (region: Region, country: string) => DELIVERY[region].countries.includes(country)

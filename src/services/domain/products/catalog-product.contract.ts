@@ -43,6 +43,8 @@ export const CatalogProduct = z.object({
   /** none with who does not know the word */
   customizable_options: z.array(CustomizableOption).default([]),
   assets: z.array(ProductAsset),
+  /** what comes in a kit, in the language asked; none with who does not know the word */
+  products: z.array(z.object({ name: z.string(), image_uri: z.string() })).default([]),
   metadata: z.object({
     data: z.object({ age_unit: z.literal('month'), min_age: z.number().int(), max_age: z.number().int() }),
   }),

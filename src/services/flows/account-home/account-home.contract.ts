@@ -55,6 +55,8 @@ export type HomeFacts = {
   /** null: something comes, or nobody knows */
   ended: Ended | null
   hasReadingClub: boolean
+  /** of the book boxes: the soonest one that is sent, or that all of them rest; null: neither */
+  club: { kind: 'next'; date: CivilDate } | { kind: 'paused' } | null
   hasSkillSets: boolean
   hasCourses: boolean
   /** where the orders are listed */

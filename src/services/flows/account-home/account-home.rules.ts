@@ -1,20 +1,27 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
-import type { Result } from '~/services/domain/result'
-import type { SubscriptionCounts } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { ok, type Result } from '~/services/domain/result'
+import { readingBoxes, readingPage } from '~/services/domain/subscriptions/reading.rules'
+import type {
+  ReadingSubscription,
+  SubscriptionCounts,
+} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import type { HomeFacts } from './account-home.contract'
 
 /** The account says whose work it is where the flag says so; null: it does not. */
 export const poweredHref = (flags: Partial<Flags>, prefix: string): string | null =>
   isOn(flags, 'retention-enable-powered-by-pg-logo') ? prefix || '/' : null
 
+type Reading = Pick<ReadingSubscription, 'status' | 'installments'>
 type Answers<E> = {
   counts: Result<SubscriptionCounts, E>
   /** without them there is no tile for the club, and that is all */
-  reading: Result<readonly unknown[], unknown>
+  reading: Result<readonly Reading[], unknown>
   orderHistoryHref: string
   /** the shop's day */
   today: CivilDate
+  /** the flag erc-pause-state */
+  canPause: boolean
   /** without the schedule the tile of the play kits stands in for it */
   coming: Coming
 }
@@ -23,11 +30,19 @@ type Answers<E> = {
 /** `ended` where `next` is empty, and somebody knows why. */
 export type Coming = Pick<HomeFacts, 'next' | 'ended'>
 
-export function homeFactsFrom<E>({ counts, reading, coming, ...known }: Answers<E>): Result<HomeFacts, E> {
+export function homeFactsFrom<E>({ counts, reading, coming, canPause, ...known }: Answers<E>): Result<HomeFacts, E> {
   if (!counts.ok) return counts
-  const hasReadingClub = reading.ok && reading.value.length > 0
-  return {
-    ok: true,
-    value: { counts: counts.value, hasReadingClub, hasSkillSets: false, hasCourses: false, ...known, ...coming },
-  }
+  const readings = reading.ok ? reading.value : []
+  return ok({
+    ...{ counts: counts.value, hasReadingClub: readings.length > 0, hasSkillSets: false, hasCourses: false },
+    ...{ ...known, ...coming, club: clubOf(readings, { today: known.today, canPause }) },
+  })
+}
+
+function clubOf(readings: readonly Reading[], { today, canPause }: Pick<Answers<never>, 'today' | 'canPause'>) {
+  const running = readings.filter((each) => ['active', 'processing'].includes(readingPage(each, canPause)))
+  const dates = running.flatMap(({ installments }) => readingBoxes(installments, today).next?.scheduled_date ?? [])
+  const [date] = dates.sort()
+  if (date) return { kind: 'next' as const, date }
+  return readings.some((each) => readingPage(each, canPause) === 'paused') ? { kind: 'paused' as const } : null
 }

@@ -21,16 +21,18 @@ type Asked = { as: string | null; locale: Locale }
 /** The words of the page, and what the signed-in person has. */
 export async function readAccountHomePage(asked: Asked & { flags: () => Promise<Flags> }): Promise<AccountHomeAnswer> {
   const { locale, flags } = asked
-  const [page, decided, { facts, held }] = await Promise.all([
+  const decided = await flags()
+  const [page, { facts, held }] = await Promise.all([
     content().accountPage(locale, 'account'),
-    flags(),
-    readFacts(asked),
+    readFacts({ ...asked, canPause: isOn(decided, 'erc-pause-state') }),
   ])
   const referral = { held, isBfcm: isOn(decided, 'enable-bfcm') }
   return { page, poweredHref: poweredHref(decided, locale.prefix), facts, referral }
 }
 
-async function readFacts({ as, locale }: Asked): Promise<{ facts: HomeAnswer; held: HeldAnswer }> {
+type FactsAsked = Asked & { canPause: boolean }
+
+async function readFacts({ as, locale, canPause }: FactsAsked): Promise<{ facts: HomeAnswer; held: HeldAnswer }> {
   const asked = await personFor(as)
   if (!asked.ok) return { facts: asked, held: asked }
   const [counts, reading, parts, cards] = await Promise.all([
@@ -45,6 +47,7 @@ async function readFacts({ as, locale }: Asked): Promise<{ facts: HomeAnswer; he
     reading,
     orderHistoryHref: orderHistoryHref({ shopHost: shopHost(), prefix: locale.prefix, userUuid }),
     today: today(),
+    canPause,
     coming: comingOf(parts, kitWords(cards)),
   })
   return { facts, held: parts.ok ? heldTogether(heldKits(parts.value), heldReadings(reading)) : parts }

@@ -88,6 +88,9 @@ export const CheckoutPayload = z.strictObject({
   le_repo: z.string().max(40),
 })
 export type CheckoutPayload = z.infer<typeof CheckoutPayload>
+/** As it is sent: without a locale, the one follows from what the request itself speaks (decided: E-109). */
+export const CheckoutBody = CheckoutPayload.partial({ locale: true })
+export type CheckoutBody = z.infer<typeof CheckoutBody>
 export const StartQuery = z.strictObject({ source: CheckoutSource })
 export const StartAnswer = z.object({ uuid: Uuid })
 
@@ -240,7 +243,7 @@ export type NewCharge = z.infer<typeof NewCharge>
 export const ContinueCheckout = z.strictObject({ user_uuid: Uuid.nullable() })
 export const ContinueAnswer = z.object({ uuid: Uuid, path: z.string() })
 
-/** GET /api/v1/orchestration_subflow/starting_product (S-342, S-202): personal, so only ever on the service wire (decided: E-89). */
+/** GET /api/v1/orchestration_subflow/starting_product (S-342, S-202): personal, so only ever on the service wire (decided: E-89), for our server or whoever has a token. */
 export const StartingProductQuery = z.strictObject({
   date_of_birth: CivilDate,
   child_name: PersonName(100),

@@ -31,9 +31,10 @@ const SeedProduct = z.object({
   sellingPlans: z.array(z.object({ deliveryMonths: z.number().int() })).default([]),
 })
 type SeedProduct = z.infer<typeof SeedProduct>
-/** What a kit of the seed lets its owner choose; null for most. */
+/** What comes in a kit of the seed, and what it lets its owner choose; null for most. */
 const SeedKit = z.object({
   anchor: z.string(),
+  toys: z.array(z.object({ title: Texts, picture: z.string() })),
   customizable: z
     .object({
       option_name: z.string(),
@@ -44,7 +45,8 @@ const SeedKit = z.object({
     })
     .nullable(),
 })
-type SeedOption = NonNullable<z.infer<typeof SeedKit>['customizable']>
+type SeedKit = z.infer<typeof SeedKit>
+type SeedOption = NonNullable<SeedKit['customizable']>
 const Pictures = z.record(z.string(), z.object({ alt: Texts }))
 type Pictures = z.infer<typeof Pictures>
 
@@ -52,7 +54,7 @@ type Pictures = z.infer<typeof Pictures>
 export type Assortment = {
   products: Map<string, SeedProduct>
   pictures: Pictures
-  options: Map<string, SeedOption>
+  kits: Map<string, SeedKit>
   answered: Map<string, CatalogProduct>
 }
 
@@ -73,21 +75,21 @@ export async function readAssortment(): Promise<Assortment> {
     { import: 'default' },
   )
   const index = import.meta.glob<unknown>('../../../../content/media/index.json', { import: 'default' })
-  const [lists, pictures, options] = await Promise.all([
+  const [lists, pictures, kits] = await Promise.all([
     Promise.all(Object.values(files).map(async (load) => SeedProduct.array().parse(await load()))),
     Promise.all(Object.values(index).map(async (load) => Pictures.parse(await load()))),
-    readOptions(),
+    readKits(),
   ])
   const products = new Map(
     lists.flat().map((product) => [product.handle === KITS_HANDLE ? SUBSCRIPTION : product.handle, product]),
   )
-  return { products, pictures: pictures[0] ?? {}, options, answered: new Map() }
+  return { products, pictures: pictures[0] ?? {}, kits, answered: new Map() }
 }
 
-async function readOptions(): Promise<Assortment['options']> {
+async function readKits(): Promise<Assortment['kits']> {
   const files = import.meta.glob<unknown>('../../../../content/seed/kits/*.json', { import: 'default' })
   const kits = await Promise.all(Object.values(files).map(async (load) => SeedKit.parse(await load())))
-  return new Map(kits.flatMap(({ anchor, customizable }) => (customizable ? [[anchor, customizable]] : [])))
+  return new Map(kits.map((kit) => [kit.anchor, kit]))
 }
 
 type Asked = { anchor: string; language: Language; currency: Currency; hasAssociations?: boolean }
@@ -101,7 +103,7 @@ export function productOf(assortment: Assortment, asked: Asked): CatalogProduct 
   return product
 }
 
-function madeProduct({ products, pictures, options }: Assortment, asked: Asked): CatalogProduct | null {
+function madeProduct({ products, pictures, kits }: Assortment, asked: Asked): CatalogProduct | null {
   const { anchor, language, currency, hasAssociations = false } = asked
   const product = products.get(anchor)
   const [first] = product?.variants ?? []
@@ -120,18 +122,25 @@ function madeProduct({ products, pictures, options }: Assortment, asked: Asked):
     variants: product.variants.map(({ sku, priceCents, optionValues }) => ({
       ...{ sku, price: centsOf(priceCents, currency), option_values: Object.values(optionValues) },
     })),
-    customizable_options: optionsIn(options.get(anchor), language),
+    customizable_options: optionsIn(kits.get(anchor)?.customizable, language),
     assets: product.images.map((uri, index) => ({
       uri,
       alt_text: pictures[uri]?.alt[language] ?? product.title[language],
       sort_order: index,
     })),
+    products: toysIn(kits.get(anchor), language),
     metadata: { data: { age_unit: 'month', min_age: min, max_age: max } },
     associations: hasAssociations && anchor === SUBSCRIPTION ? KITS.map((kit) => kit.anchor) : [],
   }
 }
 
-const optionsIn = (option: SeedOption | undefined, language: Language): CatalogProduct['customizable_options'] =>
+const toysIn = (kit: SeedKit | undefined, language: Language): CatalogProduct['products'] =>
+  kit?.toys.map(({ title, picture }) => ({ name: title[language], image_uri: picture })) ?? []
+
+const optionsIn = (
+  option: SeedOption | null | undefined,
+  language: Language,
+): CatalogProduct['customizable_options'] =>
   option
     ? [
         {

@@ -1,5 +1,8 @@
+import { accepts } from 'hono/accepts'
 import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
+import { regionServing } from '~/services/domain/delivery/delivery.rules'
 import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
+import { isLanguage, LANGUAGES, localeOf } from '~/services/domain/locale'
 import { isLuhnValid } from '~/services/domain/payment/card.rules'
 import { paymentLabel } from '~/services/domain/payment/payment-label.rules'
 import { startingKit } from '~/services/domain/plans/starting-kit.rules'
@@ -18,8 +21,9 @@ import {
 import { NewLetter } from '../change-letter.contract'
 import {
   ActivateGift,
+  CheckoutBody,
   CheckoutChange,
-  CheckoutPayload,
+  type CheckoutPayload,
   CompleteCheckout,
   ContinueCheckout,
   NewCharge,
@@ -148,15 +152,25 @@ function declarationRoutes(app: App, { declarations, outbox, deps }: Declaring) 
 function startRoutes(app: App, { invoices, deps }: { invoices: Invoices; deps: CheckoutDeps }) {
   app.post(`${ROOT}/start_checkout`, async (c) => {
     const { source } = readQuery(c, StartQuery)
-    const payload = await readBody(c, CheckoutPayload)
+    const payload = withLocale(c, await readBody(c, CheckoutBody))
     requireAuthorised(c, payload)
     return c.json({ uuid: await invoices.start({ key: readKey(c), source, payload }) })
   })
   app.get('/api/v1/orchestration_subflow/starting_product', (c) => {
-    requireService(c)
+    requireCaller(c)
     const query = readQuery(c, StartingProductQuery)
     return c.json({ starting_product: startingProduct(query, shopDay(deps.clock.now())) })
   })
+}
+
+/** S-204: who names no locale buys in the language of the request, in the shop that sends to the country (decided: E-109). */
+function withLocale(c: ServiceContext, { locale, ...body }: CheckoutBody): CheckoutPayload {
+  if (locale) return { ...body, locale }
+  const region = regionServing(body.country_code ?? '') ?? 'eu'
+  // the shops of the other regions are in English (E-36)
+  const supports = region === 'eu' ? [...LANGUAGES] : []
+  const language = accepts(c, { header: 'Accept-Language', supports, default: 'en' })
+  return { ...body, locale: localeOf(isLanguage(language) ? language : 'en', region).code }
 }
 
 /** A person starts checkouts of their own; a caller without a token starts anonymous ones. */
