@@ -137,6 +137,7 @@ const PRESSES: Record<string, (page: Frame) => Promise<void>> = {
     await menu.getByRole('button', { name: 'Logout' }).click()
   },
   addOn: pressed(/^\+ Add: /),
+  addOnNotice: pressed(/^\+ Add: /),
   soldOut: pressed('Out of Stock'),
   club: pressed('Start with this box'),
   expired: pressed(/expired card/),

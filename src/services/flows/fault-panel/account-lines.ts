@@ -18,7 +18,7 @@ const LATE_AFTER_NONE: FaultRule[] = [
   { upstream: 'subscription-manager', operation: READING_KITS, times: null, outcome: { kind: 'delay', ms: 10_000 } },
 ]
 
-/** The lines of the account's error catalogue (A.20) that a page shows. */
+/** The lines of the error catalogues that pages of the account show. */
 export const ACCOUNT_LINES: readonly MakeableLine[] = [
   line({
     ...{ id: 'loading', rule: 'A-283', text: account.loading, path: KITS, person: 'parent' },

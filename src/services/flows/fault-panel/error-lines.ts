@@ -23,5 +23,4 @@ export const WITHOUT_LINE: readonly WithoutLine[] = [
   awaited('S-388', 'the replacement parts'),
   awaited('S-389', 'the course player'),
   awaited('S-390', 'the course player'),
-  awaited('A-290', 'the subscriber shop'),
 ]

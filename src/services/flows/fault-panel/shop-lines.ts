@@ -19,16 +19,21 @@ const { error, cartErrors, checkoutStart, identity, userMenu, kit } = messages
 const inCart = (shown: Pick<Shown, 'id' | 'rule' | 'text' | 'press' | 'faults'>) =>
   line({ ...shown, path: '/cart', cart: true })
 
+const ofAddOn = (shown: Pick<Shown, 'id' | 'rule'>) =>
+  line({
+    ...shown,
+    ...{ text: kit.addOnFailed.add, path: ADD_ONS, faults: ofAdding },
+    ...{ flags: ['loud-failures'], press: `${kit.add}, of any add-on` },
+  })
+
 const OF_PRODUCTS = [
   line({ id: 'page', rule: 'S-367', text: error.heading, path: KIT, faults: [failing('shopify', 'product')] }),
   line({
     ...{ id: 'add', rule: 'S-369', text: kitPage.labels.addFailed.en, path: CLUB, faults: ofAdding },
     press: 'Start with this box',
   }),
-  line({
-    ...{ id: 'addOn', rule: 'S-370', text: kit.addOnFailed.add, path: ADD_ONS, faults: ofAdding },
-    ...{ flags: ['loud-failures'], press: `${kit.add}, of any add-on` },
-  }),
+  ofAddOn({ id: 'addOn', rule: 'S-370' }),
+  ofAddOn({ id: 'addOnNotice', rule: 'A-290' }),
   line({
     ...{ id: 'soldOut', rule: 'S-382', text: kit.soldOut.long, path: ADD_ONS, isSoldOut: true },
     press: 'Out of Stock',
@@ -69,5 +74,5 @@ const OF_SIGNING_IN = [
   }),
 ]
 
-/** The lines of the shop's error catalogue (S.15) that a page shows. */
+/** The lines of the error catalogues that pages of the shop show. */
 export const SHOP_LINES: readonly MakeableLine[] = [...OF_PRODUCTS, ...OF_THE_CART, ...OF_SIGNING_IN]
