@@ -28,7 +28,7 @@ const DRAWN = 14
 
 export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
   const { context } = snapshot
-  const { draft, refusal, filter, tab, rates, notice, pages, frame } = context
+  const { filter, tab, rates, notice, pages, frame } = context
   const reading = readingOf(context)
   const page = pageOf(context)
   const actor = actorOf(context)
@@ -51,18 +51,7 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
     sequence: sequenceOf(context),
     change: state && { event: state.event, context: state.context, changes: state.changes },
     may: (state?.can ?? []).map((type) => ({ type, word: wordOf(type), tone: toneOf(type) })),
-    form: {
-      type: draft.type,
-      types: Object.keys(reading?.events ?? {}),
-      phrase: reading?.events[draft.type]?.phrase ?? '',
-      fields: fieldsOf(reading, draft).map((field) => ({
-        ...field,
-        control: controlOf(field.name),
-        refusal: refusal?.field === field.name ? refusal.text : null,
-      })),
-      refusal: refusal?.text ?? null,
-      mayBeTaken: state?.can.includes(draft.type) ?? false,
-    },
+    form: formOf(context, state?.can ?? []),
     answers: answersOf(context),
     filter,
     tab,
@@ -71,6 +60,24 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
   }
 }
 export type InspectorView = ReturnType<typeof connectInspector>
+
+/** The event that is written, and why it was not sent. */
+function formOf(context: InspectorContext, can: readonly string[]) {
+  const { draft, refusal } = context
+  const reading = readingOf(context)
+  return {
+    type: draft.type,
+    types: Object.keys(reading?.events ?? {}),
+    phrase: reading?.events[draft.type]?.phrase ?? '',
+    fields: fieldsOf(reading, draft).map((field) => ({
+      ...field,
+      control: controlOf(field.name),
+      refusal: refusal?.field === field.name ? refusal.text : null,
+    })),
+    refusal: refusal?.text ?? null,
+    mayBeTaken: can.includes(draft.type),
+  }
+}
 
 type Chart = { title: string; sentence: string; picture: string | null }
 

@@ -4,7 +4,6 @@ import type { ExportKind, PageTask, Picture } from '~/machines/recording/message
 import { output, unprovided, unprovidedListener } from '../../runtime/parts'
 import {
   answerOf,
-  controlOf,
   draftFor,
   eventOf,
   type InspectorContext,
@@ -16,6 +15,7 @@ import {
   pageOf,
   readingOf,
   refusalOf,
+  refusedControl,
   sessionOf,
   sightOf,
   stateOf,
@@ -244,15 +244,7 @@ export const inspectorMachine = setup({
             FIELD: { actions: { type: 'keepField', params: ({ event }) => event } },
             SEND: [
               { guard: 'isWhole', actions: ['sendDraft', { type: 'notice', params: 'Sent.' }] },
-              {
-                actions: [
-                  'refuse',
-                  {
-                    type: 'focusOn',
-                    params: ({ context: { refusal } }) => (refusal?.field ? controlOf(refusal.field) : null),
-                  },
-                ],
-              },
+              { actions: ['refuse', { type: 'focusOn', params: ({ context }) => refusedControl(context) }] },
             ],
             PACE: {
               actions: [

@@ -236,7 +236,7 @@ export function eventOf(draft: Draft, reading: MachineReading | null): { type: s
 }
 
 /** Why an event was not sent. `field`: the first one that is missing or does not fit; null: there is no such event. */
-export type Refusal = { field: string | null; text: string }
+type Refusal = { field: string | null; text: string }
 
 export function refusalOf(draft: Draft, reading: MachineReading | null): Refusal {
   const written = writtenBy(draft, reading)
@@ -247,6 +247,9 @@ export function refusalOf(draft: Draft, reading: MachineReading | null): Refusal
 
 /** The control of a field, by its id in the document. */
 export const controlOf = (field: string): string => `event-${field}`
+/** Of the field that an event was not sent for. */
+export const refusedControl = ({ refusal }: InspectorContext): string | null =>
+  refusal?.field ? controlOf(refusal.field) : null
 
 export function fieldsOf(reading: MachineReading | null, { type, fields }: Draft): FieldRow[] {
   const form = reading?.events[type]?.form

@@ -41,7 +41,7 @@ export type PanelFlag = { key: FlagKey; about: string; values: string[]; value: 
 /** A line of the error catalogues: its text, and how it comes to be seen. `path`: of the page on which it shows. */
 export type ErrorLine = { id: string; rule: string; text: string; path: string; press: string | null }
 /** A rule of the error catalogues that no line opens, and why. */
-export type RuleWithoutLine = { rule: string; why: string }
+type RuleWithoutLine = { rule: string; why: string }
 
 /** `now` is ISO 8601, UTC. */
 export type FaultPanelPage = {
