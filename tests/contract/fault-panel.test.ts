@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { ERROR_LINES, WITHOUT_LINE } from '~/services/flows/fault-panel/error-lines'
 import { FaultPanelTask } from '~/services/flows/fault-panel/fault-panel.contract'
 import { UPSTREAM_OPERATIONS } from '~/services/flows/fault-panel/upstream-operations'
 import { REQUESTS } from '~/services/upstreams/cognito/cognito.contract'
@@ -31,6 +32,31 @@ describe('the panel offers of an upstream what there is to fail', () => {
       expect(offered(service)).toEqual(routes.filter((route) => !withName.test(route)).toSorted())
     },
   )
+})
+
+/** The rules of S.15 and A.20 as the specification of this repository has them. */
+const catalogues = [...readFileSync('docs/specification/rules.md', 'utf8').split(/^## /m)]
+  .filter((section) => /^(Shop|Account): Error catalogue/.test(section))
+  .flatMap((section) => [...section.matchAll(/^- \*\*([AS]-\d+)\*\*/gm)].map(([, rule]) => rule ?? ''))
+const isWaived = (rule: string) => readFileSync('scripts/machines/waivers.json', 'utf8').includes(`"${rule}"`)
+
+describe('the error catalogues', () => {
+  test('S.15 and A.20 have 25 and 9 rules', () => expect(catalogues).toHaveLength(34))
+
+  test('each of their rules has a line that opens it, or a reason why no page shows it, and not both', () => {
+    const opened = new Set(ERROR_LINES.map(({ rule }) => rule))
+    const excused = WITHOUT_LINE.map(({ rule }) => rule)
+    expect([...opened, ...excused].toSorted()).toEqual(catalogues.toSorted())
+  })
+
+  test.each(WITHOUT_LINE)('$rule is without a test just as long as its page is awaited', ({ rule, isAwaited }) =>
+    expect(isWaived(rule)).toBe(isAwaited),
+  )
+
+  test('each line has a name of its own', () => {
+    const names = ERROR_LINES.map(({ id }) => id)
+    expect(names).toEqual([...new Set(names)])
+  })
 })
 
 const status = { kind: 'status', status: 500 }

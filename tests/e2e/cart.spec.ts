@@ -31,7 +31,7 @@ test('S-301 a quantity shows at once while the shop takes 300 ms', async ({ page
 })
 
 for (const language of languagesOfUse()) {
-  test(`S-372 a quantity that fails goes back and says so (${language})`, async ({ page, server, cart }) => {
+  test(`S-260 S-372 a quantity that fails goes back and says so (${language})`, async ({ page, server, cart }) => {
     await cart.fill([{ ...BOOKS, quantity: 2 }])
     const screen = cartScreen(page, language)
     await screen.open()

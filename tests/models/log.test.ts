@@ -4,6 +4,7 @@ import { createActor } from 'xstate'
 import { explore } from '~/machines/proving/explore'
 import { pathTo } from '~/machines/proving/tour'
 import { registry } from '~/machines/reading/registry'
+import { asPlaywright } from '~/machines/recording/as-playwright'
 import { asVitest } from '~/machines/recording/as-vitest'
 import { checkLog } from '~/machines/recording/check'
 import type { LogLine } from '~/machines/recording/log.contract'
@@ -17,6 +18,9 @@ import { replayReport } from '~/machines/recording/report'
 import { todayOf } from '~/machines/recording/todays-machines'
 import { carouselMachine } from '~/machines/ui/carousel/carousel.machine'
 import { linesOf, recordedWalk } from '../support/recorded'
+
+/** What a log can become. */
+const TESTS = [asVitest, asPlaywright]
 
 const CANARIES = {
   email: 'canary@example.org',
@@ -58,7 +62,8 @@ describe('what is personal', () => {
         // it was there to be found
         expect(JSON.stringify(entries.map((entry) => (entry.kind === 'event' ? entry.event : null)))).toContain(canary)
         const lines = linesOf(entries)
-        for (const text of [logText(lines), asVitest(lines, 'a session')]) expect(text).not.toContain(canary)
+        const texts = [logText(lines), ...TESTS.map((made) => made(lines, 'a session'))]
+        for (const text of texts) expect(text).not.toContain(canary)
       }
     },
   )
@@ -171,10 +176,10 @@ describe('a log', () => {
     expect(other.text).toContain('goes another way at event 3, NEXT')
   })
 
-  test('becomes a test that holds the very same log, whatever stands in it', async () => {
+  test.each(TESTS)('becomes a test that holds the very same log, whatever stands in it (%#)', async (made) => {
     const lines = linesOf(walkOfCarousel())
     const placeholder = ['$', '{names}'].join('')
-    const text = asVitest(lines, `one of \`these\` ${placeholder}`)
+    const text = made(lines, `one of \`these\` ${placeholder}`)
     const [, literal = ''] = /const LOG = (String\.raw`[^`]*`)/.exec(text) ?? []
     const log = readLog(String(runInNewContext(literal)))
     expect(log).toEqual(lines)

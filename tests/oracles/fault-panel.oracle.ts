@@ -116,6 +116,8 @@ export const faultPanelOracle = oracle<FaultPanelView, Memory>(
           view.shop?.lines,
           page.lines.map((each: Loose) => ({ ...each, isAsked: each.id === line })),
         ),
+        equal(view.shop?.withoutLine, page.withoutLine),
+        equal(view.shop?.canClear, page.rules.length > 0 || line !== null),
       ]
     }),
     always({ rule: 'F-93', says: 'what was filled in, and what there is of the upstream' }, ({ view, memory }) => {

@@ -19,6 +19,8 @@ export type Account = {
   readSince: number | null
   goingSince: number | null
   draft: { type: string; fields: Record<string, string> }
+  /** why it was not sent as it stands, and the field that it is about */
+  refusal: { field: string | null; text: string } | null
   filter: string
   tab: string
   notice: string | null
@@ -42,7 +44,15 @@ export const SAID = {
 
 const START: Omit<Account, 'frame'> = {
   ...{ pages: [], page: null, actor: null, at: null, shown: {}, rates: {}, answers: {}, reading: null },
-  ...{ readSince: null, goingSince: null, draft: { type: '', fields: {} }, filter: '', tab: 'chart', notice: null },
+  ...{
+    readSince: null,
+    goingSince: null,
+    draft: { type: '', fields: {} },
+    refusal: null,
+    filter: '',
+    tab: 'chart',
+    notice: null,
+  },
   sight: null,
   isCut: false,
   drawing: null,
@@ -90,11 +100,12 @@ export function wholeOf(account: Account): Loose {
   return parts.includes(null) ? null : Object.assign({ type }, ...parts)
 }
 
-/** What is said where something is sent, or the first field that it cannot be sent for. */
-function saidOf(account: Account): string {
-  if (wholeOf(account)) return SAID.sent
+/** What is said where something is sent; at the form, the first field that it cannot be sent for. */
+function saidOf(account: Account): Pick<Account, 'notice' | 'refusal'> {
+  if (wholeOf(account)) return { notice: SAID.sent, refusal: account.refusal }
   const wrong = fieldsOf(account).find((field) => partOf(field, account.draft.fields[field.name] ?? '') === null)
-  return wrong ? SAID.missing(wrong.name) : SAID.unknown
+  const refusal = { field: wrong?.name ?? null, text: wrong ? SAID.missing(wrong.name) : SAID.unknown }
+  return { notice: null, refusal }
 }
 
 function partOf({ name, form: { kind }, isNeeded }: Loose, text: string): object | null {
@@ -145,7 +156,7 @@ function withReading(account: Account, event: Loose): Account {
   const types = Object.keys(event.output.events)
   const can = snapshotsOf(momentOf(account), rowOf(account)?.session).at(-1)?.can ?? []
   const type = types.find((each) => can.includes(each)) ?? types[0] ?? ''
-  return { ...account, readSince: null, reading: event.output, draft: { type, fields: {} } }
+  return { ...account, readSince: null, reading: event.output, draft: { type, fields: {} }, refusal: null }
 }
 
 /** Of a report the picture is waited for, and not for ever; what was told until it was asked for is taken away. */
@@ -187,9 +198,12 @@ const PRESSED: typeof WHATEVER = {
   TRAVEL: (account, { seq }) => travelled(account, seq),
   STEP: (account, { by }) => travelled(account, neighbourOf(account, by)),
   NOW: (account) => travelled(account, null),
-  PICK_EVENT: (_, { event }) => ({ draft: { type: event, fields: {} } }),
-  FIELD: ({ draft }, { name, value }) => ({ draft: { ...draft, fields: { ...draft.fields, [name]: value } } }),
-  SEND: (account) => ({ notice: saidOf(account) }),
+  PICK_EVENT: (_, { event }) => ({ draft: { type: event, fields: {} }, refusal: null }),
+  FIELD: ({ draft }, { name, value }) => ({
+    draft: { ...draft, fields: { ...draft.fields, [name]: value } },
+    refusal: null,
+  }),
+  SEND: saidOf,
   PACE: ({ rates, page }, { rate }) => ({ rates: { ...rates, [page ?? '']: rate } }),
   ANSWER_AS: ({ answers, page }, { actor, as }) => {
     const key = page ?? ''

@@ -8,6 +8,9 @@ export const eventsIn = (lines: readonly Loose[]): Loose[] => lines.filter(({ ki
 const upTo = ({ lines, at }: Moment) => lines.filter(({ seq }) => at === null || seq <= at)
 const isMachine = ({ kind, machine }: Loose) => kind === 'actor' && machine !== null
 
+/** How much was only logged by then, by whatever runs or has ended. */
+export const failuresIn = (moment: Moment): number => upTo(moment).filter(({ kind }) => kind === 'failure').length
+
 /** One row for each machine that runs, below the machine that has started it; with its state, and what only the log has. */
 export function rowsOf({ lines, at }: Moment): Loose[] {
   const past = upTo({ lines, at })

@@ -15,7 +15,7 @@ import {
   readingOf,
   rowOf,
 } from './inspector-account'
-import { briefly, changesOf, contextsOf, eventsIn, rowsOf, snapshotsOf, wordOf } from './inspector-past'
+import { briefly, changesOf, contextsOf, eventsIn, failuresIn, rowsOf, snapshotsOf, wordOf } from './inspector-past'
 import { ANSWERS, TASKS } from './inspector-tasks'
 
 type Seen = Step<InspectorView, Account>
@@ -48,7 +48,7 @@ const pictureIn = ({ actor, type, output }: Loose): Loose =>
 /** What is saved in this step: a test at once, a report when its picture has come or is not coming. */
 function takenAway({ event, before, memory }: Seen): Loose {
   const page = before && pageOf(before.memory)
-  if (event.type === 'EXPORT' && event.as === 'vitest') return page ? { as: 'vitest', page, picture: null } : null
+  if (event.type === 'EXPORT' && event.as !== 'report') return page ? { as: event.as, page, picture: null } : null
   const drawing = before?.memory.drawing
   return drawing && !memory.drawing ? { as: 'report', page: drawing.page, picture: pictureIn(event) } : null
 }
@@ -76,10 +76,7 @@ export const inspectorOracle = oracle<InspectorView, Account>(
             rows.map((row) => ({ ...row, isChosen: row.session === chosen?.session })),
           ),
           equal(view.actor, chosen && { machine: chosen.machine, state: chosen.state }),
-          equal(
-            view.failures,
-            rows.reduce((sum, row) => sum + row.failures, 0),
-          ),
+          equal(view.failures, failuresIn(momentOf(memory))),
         ]
       },
     ),
@@ -131,7 +128,11 @@ export const inspectorOracle = oracle<InspectorView, Account>(
           type,
           types: Object.keys(readingOf(memory)?.events ?? {}),
           phrase: readingOf(memory)?.events[type]?.phrase ?? '',
-          fields: controlsOf(memory),
+          fields: controlsOf(memory).map((field) => ({
+            ...{ ...field, control: `event-${field.name}` },
+            refusal: memory.refusal?.field === field.name ? memory.refusal?.text : null,
+          })),
+          refusal: memory.refusal?.text ?? null,
           mayBeTaken: can.includes(type),
         })
       },
@@ -191,6 +192,13 @@ export const inspectorOracle = oracle<InspectorView, Account>(
         equal([view.filter, view.tab, view.notice], [filter, tab, notice]),
         equal([view.rate, view.isGoingOn], [rates[page ?? ''] ?? 1, goingSince !== null]),
       ]
+    }),
+    always({ decided: 'ADR-0058', says: 'the keyboard goes to the field that an event was not sent for' }, (step) => {
+      const { refusal } = step.memory
+      const isRefused = step.event.type === 'SEND' && refusal !== null && isWatching(step)
+      return isRefused
+        ? did(step, 'focusOn', refusal.field === null ? null : `event-${refusal.field}`)
+        : didNot(step, 'focusOn')
     }),
     always(
       { rule: 'F-90', says: 'a page shows itself at the time that its panel says' },

@@ -9,6 +9,7 @@ test.each([
   ['ArrowRight', { shiftKey: true }, { type: 'STEP', by: 10 }],
   ['End', {}, { type: 'NOW' }],
   ['r', {}, { type: 'EXPORT', as: 'vitest' }],
+  ['p', {}, { type: 'EXPORT', as: 'playwright' }],
   ['B', { shiftKey: true }, { type: 'EXPORT', as: 'report' }],
   ['f', {}, 'find'],
   ['Escape', {}, 'close'],

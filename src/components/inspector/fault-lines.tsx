@@ -1,10 +1,10 @@
 import type { FaultPanelSend, FaultPanelView } from '~/machines/tooling/fault-panel/fault-panel.connect'
 
 type Shop = NonNullable<FaultPanelView['shop']>
-type LinesProps = { view: Pick<Shop, 'lines'> & { watched: string | null }; send: FaultPanelSend }
+type LinesProps = { view: Pick<Shop, 'lines' | 'withoutLine'> & { watched: string | null }; send: FaultPanelSend }
 
 /** Lines of the error catalogues: one press here sets what they need and opens their page. */
-export function FaultLines({ view: { lines, watched }, send }: LinesProps) {
+export function FaultLines({ view: { lines, withoutLine, watched }, send }: LinesProps) {
   return (
     <div className="ins-part">
       <h2>
@@ -26,6 +26,26 @@ export function FaultLines({ view: { lines, watched }, send }: LinesProps) {
           </li>
         ))}
       </ul>
+      <WithoutLine rules={withoutLine} />
     </div>
+  )
+}
+
+/** What nobody has to look for on a page. */
+function WithoutLine({ rules }: { rules: Shop['withoutLine'] }) {
+  return (
+    <details>
+      <summary className="ins-note">Rules of the catalogues that no page shows: {rules.length}</summary>
+      <dl className="ins-note ins-unseen">
+        {rules.map(({ rule, why }) => (
+          <div key={rule}>
+            <dt>
+              <code>{rule}</code>
+            </dt>
+            <dd>{why}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }

@@ -24,8 +24,8 @@ export function FaultPanel({ view, send }: FaultPanelProps) {
       {shop && (
         <>
           <div className="ins-cols">
-            <FaultRules view={{ rules: shop.rules, form }} send={send} />
-            <FaultLines view={{ lines: shop.lines, watched }} send={send} />
+            <FaultRules view={{ rules: shop.rules, canClear: shop.canClear, form }} send={send} />
+            <FaultLines view={{ lines: shop.lines, withoutLine: shop.withoutLine, watched }} send={send} />
           </div>
           <div className="ins-cols">
             <div>

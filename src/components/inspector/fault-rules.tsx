@@ -3,10 +3,10 @@ import { OUTCOMES } from '~/machines/tooling/fault-panel/fault-panel.rules'
 import { FaultFigures } from './fault-figures'
 
 type Shop = NonNullable<FaultPanelView['shop']>
-type RulesProps = { view: Pick<Shop, 'rules'> & Pick<FaultPanelView, 'form'>; send: FaultPanelSend }
+type RulesProps = { view: Pick<Shop, 'rules' | 'canClear'> & Pick<FaultPanelView, 'form'>; send: FaultPanelSend }
 
 /** How the embedded upstreams fail now, and a form for one way more. */
-export function FaultRules({ view: { rules, form }, send }: RulesProps) {
+export function FaultRules({ view: { rules, canClear, form }, send }: RulesProps) {
   return (
     <div className="ins-part ins-stack">
       <h2>
@@ -32,14 +32,14 @@ export function FaultRules({ view: { rules, form }, send }: RulesProps) {
           </li>
         ))}
       </ul>
-      <FaultForm view={{ form, hasRules: rules.length > 0 }} send={send} />
+      <FaultForm view={{ form, canClear }} send={send} />
     </div>
   )
 }
 
-type FormProps = { view: Pick<FaultPanelView, 'form'> & { hasRules: boolean }; send: FaultPanelSend }
+type FormProps = { view: Pick<FaultPanelView, 'form'> & { canClear: boolean }; send: FaultPanelSend }
 
-function FaultForm({ view: { form, hasRules }, send }: FormProps) {
+function FaultForm({ view: { form, canClear }, send }: FormProps) {
   const { upstream, upstreams, operation, lately, others, outcome } = form
   return (
     <form
@@ -89,7 +89,7 @@ function FaultForm({ view: { form, hasRules }, send }: FormProps) {
         <button type="submit" className="solid">
           Set
         </button>
-        <button type="button" data-hold="" disabled={!hasRules} onClick={() => send({ type: 'CLEAR' })}>
+        <button type="button" data-hold="" disabled={!canClear} onClick={() => send({ type: 'CLEAR' })}>
           Clear all
         </button>
         <button type="button" data-hold="" onClick={() => send({ type: 'REFRESH' })}>

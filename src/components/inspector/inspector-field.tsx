@@ -13,23 +13,33 @@ const KINDS = {
 
 /** One field of an event: its name is the way to it, 'lines.0.quantity'. */
 export function InspectorField({ view, send }: FieldProps) {
-  const { name, isNeeded, depth, kind } = view
+  const { name, isNeeded, depth, kind, control, refusal } = view
   const words = [name, KINDS[kind], isNeeded ? '' : 'may be empty'].filter((word) => word !== '')
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is one of those below
-    <label className="ins-field" style={{ marginLeft: depth * 12 }}>
-      {words.join(', ')}
+    <div className="ins-field" style={{ marginLeft: depth * 12 }}>
+      <label htmlFor={control}>{words.join(', ')}</label>
       <Control view={view} change={(value) => send({ type: 'FIELD', name, value })} />
-    </label>
+      {refusal && (
+        <span id={`${control}-refusal`} className="ins-note" data-tone="error">
+          {refusal}
+        </span>
+      )}
+    </div>
   )
 }
 
 type ControlProps = { view: FieldProps['view']; change: (value: string) => void }
 
-function Control({ view: { kind, choices, value }, change }: ControlProps) {
+function Control({ view, change }: ControlProps) {
+  const { kind, choices, value, control, refusal } = view
+  const marks = {
+    id: control,
+    'aria-invalid': refusal !== null || undefined,
+    'aria-describedby': refusal === null ? undefined : `${control}-refusal`,
+  }
   if (kind === 'choice' || kind === 'variant')
     return (
-      <select value={value} onChange={({ target }) => change(target.value)}>
+      <select {...marks} value={value} onChange={({ target }) => change(target.value)}>
         {kind === 'choice' && <option value="">–</option>}
         {choices.map((choice) => (
           <option key={choice}>{choice}</option>
@@ -37,6 +47,8 @@ function Control({ view: { kind, choices, value }, change }: ControlProps) {
       </select>
     )
   if (kind === 'count')
-    return <input type="number" min={0} max={20} value={value} onChange={({ target }) => change(target.value)} />
-  return <input value={value} onChange={({ target }) => change(target.value)} autoComplete="off" />
+    return (
+      <input {...marks} type="number" min={0} max={20} value={value} onChange={({ target }) => change(target.value)} />
+    )
+  return <input {...marks} value={value} onChange={({ target }) => change(target.value)} autoComplete="off" />
 }

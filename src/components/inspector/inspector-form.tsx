@@ -5,7 +5,7 @@ type FormProps = { view: Pick<InspectorView, 'form' | 'actor'>; send: InspectorS
 
 /** An event for the machine that is looked at, with the fields that its schema asks for. */
 export function InspectorForm({ view: { form, actor }, send }: FormProps) {
-  const { type, types, phrase, fields, mayBeTaken } = form
+  const { type, types, phrase, fields, refusal, mayBeTaken } = form
   return (
     <form
       className="ins-part ins-form"
@@ -32,8 +32,12 @@ export function InspectorForm({ view: { form, actor }, send }: FormProps) {
         <button type="submit" className="solid" disabled={types.length === 0}>
           Send
         </button>
-        <span>{mayBeTaken ? 'may be taken now' : 'leads nowhere now'}</span>
+        <span role="status" data-tone={refusal === null ? undefined : 'error'}>
+          {refusal === null ? chancesOf(mayBeTaken) : fields.some((field) => field.refusal) ? 'not sent' : refusal}
+        </span>
       </div>
     </form>
   )
 }
+
+const chancesOf = (mayBeTaken: boolean) => (mayBeTaken ? 'may be taken now' : 'leads nowhere now')

@@ -11,6 +11,7 @@ const PACES = [
 const EXPORTS = [
   { as: 'report', label: 'Bug report', key: 'b' },
   { as: 'vitest', label: 'Vitest', key: 'r' },
+  { as: 'playwright', label: 'Playwright', key: 'p' },
 ] as const
 
 /** Which page, how fast, and what can be taken away. */

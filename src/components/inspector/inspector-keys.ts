@@ -10,6 +10,7 @@ export const KEYS = [
   ['Home End', 'first, now'],
   ['F', 'find'],
   ['R', 'record as a test'],
+  ['P', 'and as one in the browser'],
   ['B', 'bug report'],
   ['Ctrl Enter', 'send'],
   ['Esc', 'close'],
@@ -21,6 +22,7 @@ const DEEDS: Record<string, Deed> = {
   End: { type: 'NOW' },
   f: 'find',
   r: { type: 'EXPORT', as: 'vitest' },
+  p: { type: 'EXPORT', as: 'playwright' },
   b: { type: 'EXPORT', as: 'report' },
   Escape: 'close',
 }

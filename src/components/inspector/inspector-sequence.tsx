@@ -4,6 +4,8 @@ type SequenceProps = { view: Pick<InspectorView, 'sequence'> }
 
 const LANE = 110
 const ROW = 26
+/** How far an arrow goes that comes back to its own lane. */
+const LOOP = 18
 const TONES = { event: '#404c53', done: '#24603a', error: '#a8231b', after: '#863862' }
 
 /** The last messages, from whom to whom. */
@@ -29,7 +31,12 @@ export function InspectorSequence({ view: { sequence } }: SequenceProps) {
             <g key={seq} fill={TONES[tone]} stroke={TONES[tone]}>
               <path d={arrow(xOf(from), xOf(to), 44 + index * ROW)} fill="none" />
               <circle cx={xOf(to)} cy={44 + index * ROW} r={3} />
-              <text x={Math.min(xOf(from), xOf(to)) + 6} y={40 + index * ROW} fontSize={10.5} stroke="none">
+              <text
+                x={Math.min(xOf(from), xOf(to)) + (from === to ? LOOP + 6 : 6)}
+                y={40 + index * ROW}
+                fontSize={10.5}
+                stroke="none"
+              >
                 {word}
               </text>
             </g>
@@ -44,4 +51,4 @@ type Message = InspectorView['sequence']['messages'][number]
 
 const said = ({ from, to, word }: Message) => `${from} to ${to}: ${word}`
 const arrow = (from: number, to: number, y: number) =>
-  from === to ? `M${from} ${y - 8}h18v8H${to}` : `M${from} ${y}H${to}`
+  from === to ? `M${from} ${y - 8}h${LOOP}v8H${to}` : `M${from} ${y}H${to}`

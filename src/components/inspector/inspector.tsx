@@ -95,7 +95,7 @@ function InspectorTabs({ view: { tab }, send }: Pick<InspectorProps, 'view' | 's
 function InspectorFoot({ view: { notice, failures, rate, shop } }: Pick<InspectorProps, 'view'>) {
   return (
     <footer className="ins-foot">
-      <span>{failures} failures logged</span>
+      <span>{failures === 1 ? '1 failure' : `${failures} failures`} logged</span>
       <span>
         clock: {shop && (isMoved(shop.clock) ? `${dayOf(shop.clock.now)}, ` : 'real, ')}
         {rate === 0 ? 'stands still' : `${rate}×`}

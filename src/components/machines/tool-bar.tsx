@@ -69,7 +69,7 @@ function Status({ status, href }: { status: ToolStatus; href: string }) {
     <>
       <a className={pill} href={href} data-tone={tone}>
         <span className={dot} aria-hidden="true" />
-        {tone === 'unknown' && `${rules} rules, no run known here`}
+        {tone === 'unknown' && `${rules} rules: run “npm test” for results`}
         {tone === 'fails' && `${build}${failing} of ${rules} rules ${failing === 1 ? 'fails' : 'fail'}`}
         {tone === 'holds' && `${build}no rule of ${rules} fails`}
       </a>

@@ -29,6 +29,7 @@ function conditionOf(read: Read, edge: ChartEdge): string {
   }
   const guards = edge.guard ? [guardOf(read, edge.guard)] : edge.isElse ? guardsBefore(read, edge) : []
   if (guards.length === 0) return happening ?? 'at once'
+  if (edge.isElse && !happening && guards.length > 1) return 'in any other case'
   if (edge.isElse) return happening ? `${happening}, unless ${oneOf(guards)}` : `unless ${oneOf(guards)}`
   return happening ? `${happening}${happening.includes(',') ? ',' : ''} and ${guards[0]}` : `when ${guards[0]}`
 }
@@ -38,6 +39,8 @@ function happeningOf(read: Read, edge: ChartEdge): string | null {
   if (edge.kind === 'always') return null
   if (edge.kind === 'after') return waitOf(edge.delay ?? '', notes.delays[edge.delay ?? ''])
   if (edge.kind === 'event') return `when the customer ${notes.events[edge.eventType] ?? edge.label}`
+  const deed = edge.kind === 'done' ? deedOfBrowser(actorOf(read, edge)) : null
+  if (deed) return `when the browser ${deed}`
   const subject = subjectOf(read, edge)
   if (edge.kind === 'error') return `when something goes wrong with ${subject}`
   return `when ${subject} ${ANSWERS.test(subject) ? 'has answered' : 'is done'}`
@@ -52,11 +55,19 @@ function waitOf(name: string, phrase = name): string {
   return `when ${time} ${/^1 (?!ms)\w+$/.test(time) ? 'passes' : 'pass'}`
 }
 
-/** "our server" of "our server: the cart as it is". */
-function subjectOf({ chart, notes }: Read, { eventType, source }: ChartEdge): string {
+/** What the notes say of whom an edge waits for. */
+function actorOf({ chart, notes }: Read, { eventType, source }: ChartEdge): string {
   const id = eventType.replace(/^xstate\.(done|error)\.(actor|state)\./, '')
   const src = chart.nodes[source]?.invoke.find((each) => each.id === id)?.src ?? id
-  const phrase = notes.actors[src] ?? id
+  return notes.actors[src] ?? id
+}
+
+/** "makes a key" of "the browser: makes a key": what it does is not an answer. */
+const deedOfBrowser = (phrase: string) => /^the browser: ([^,]+)/.exec(phrase)?.[1] ?? null
+
+/** "our server" of "our server: the cart as it is". */
+function subjectOf(read: Read, edge: ChartEdge): string {
+  const phrase = actorOf(read, edge)
   const subject = phrase.split(/[:,]/)[0] ?? phrase
   return subject.startsWith('what ') ? `“${subject}”` : subject
 }

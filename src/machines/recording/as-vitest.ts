@@ -1,17 +1,18 @@
 import type { LogLine } from './log.contract'
-import { logText } from './log-file'
+import { logLiteral } from './log-literal'
 
 /**
- * A recorded session as a test: each machine of it runs again, and has to come to the same snapshots. It stands in
- * tests/models, and goes red at the first event after which a machine is elsewhere.
+ * A recorded session as a test: each machine of it runs again, and has to come to the same snapshots. It goes red at the
+ * first event after which a machine is elsewhere.
  */
-export const asVitest = (lines: readonly LogLine[], name: string) => `import { expect, test } from 'vitest'
+export const asVitest = (lines: readonly LogLine[], name: string) => `// put it into tests/models/recorded
+import { expect, test } from 'vitest'
 import { checkLog } from '~/machines/recording/check'
 import { readLog } from '~/machines/recording/log-file'
 import { todayOf } from '~/machines/recording/todays-machines'
 
 /** A session as the inspector has recorded it; personal values are hidden. */
-const LOG = String.raw\`${literal(logText(lines))}\`
+const LOG = ${logLiteral(lines)}
 
 test(${JSON.stringify(name)}, async () => {
   const checks = await checkLog(readLog(LOG), todayOf)
@@ -19,6 +20,3 @@ test(${JSON.stringify(name)}, async () => {
   expect(checks.filter(({ difference }) => difference)).toEqual([])
 })
 `
-
-/** In a raw literal nothing can be escaped; in JSON these two can be written as numbers. */
-const literal = (text: string) => text.replaceAll('`', '\\u0060').replaceAll('${', '\\u0024{')

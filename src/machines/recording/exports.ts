@@ -1,3 +1,4 @@
+import { asPlaywright } from './as-playwright'
 import { asVitest } from './as-vitest'
 import { noteDerived } from './check'
 import type { FileLine, LogLine, SessionLine } from './log.contract'
@@ -15,7 +16,8 @@ export async function saveExport({ as, page, picture }: Taken) {
   const file = `playchart-${page.session.startedAt.slice(0, 19).replaceAll(':', '-')}`
   const drawn: FileLine[] = picture ? [{ kind: 'picture', ...picture }] : []
   if (as === 'report') return save(`${file}.jsonl`, logText([...lines, ...drawn]))
-  save(`${file}.test.ts`, asVitest(lines, name))
+  if (as === 'vitest') return save(`${file}.test.ts`, asVitest(lines, name))
+  save(`${file}.spec.ts`, asPlaywright(lines, name))
 }
 
 function save(download: string, text: string) {

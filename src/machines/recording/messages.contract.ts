@@ -1,7 +1,7 @@
 import type { LogLine, PictureLine, SessionLine } from './log.contract'
 
-/** What a log can be taken away as. `report`: the log with where it was recorded, and how the page looked. */
-export type ExportKind = 'report' | 'vitest'
+/** What a log can be taken away as. `report`: the log with where it was recorded, and how the page looked; else a test. */
+export type ExportKind = 'report' | 'vitest' | 'playwright'
 
 export type Picture = Omit<PictureLine, 'kind'>
 

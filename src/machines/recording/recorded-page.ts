@@ -173,9 +173,11 @@ async function did(flows: RecordedFlows, task: Task): Promise<string> {
   if (task.kind === 'pace') flows.clock.setRate(task.rate)
   if (task.kind === 'outline') outline(task.machine)
   if (task.kind === 'nextTimer') return flows.clock.next() ? 'The next timer has fired' : 'No timer is waiting'
-  if (task.kind === 'goOn') return `${flows.goOn(task.seq)} flows go on from there`
+  if (task.kind === 'goOn') return goneOn(flows.goOn(task.seq))
   return ''
 }
+
+const goneOn = (count: number) => (count === 1 ? '1 flow goes on from there' : `${count} flows go on from there`)
 
 const sessionLineOf = (flags: SessionLine['flags']): SessionLine => ({
   kind: 'session',

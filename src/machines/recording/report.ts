@@ -12,9 +12,12 @@ export async function replayReport(text: string): Promise<Report> {
   const [head] = lines
   const failures = lines.filter(({ kind }) => kind === 'failure').length
   const where = head?.kind === 'session' ? [whereOf(head)] : []
-  const said = [...where, ...checks.map(saidOf), `${failures} failures were logged and shown to nobody`]
+  const said = [...where, ...checks.map(saidOf), loggedText(failures)]
   return { text: said.join('\n'), isSame: checks.every(({ difference }) => difference === null), picture }
 }
+
+const loggedText = (failures: number) =>
+  failures === 1 ? '1 failure was logged and shown to nobody' : `${failures} failures were logged and shown to nobody`
 
 type Where = { path: string; startedAt: string; locale: string; viewport: { width: number; height: number } }
 

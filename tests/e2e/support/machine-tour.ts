@@ -93,7 +93,7 @@ export async function walkTour(ground: Ground, adapter: Adapter) {
 }
 
 /** Who leaves the page is asked for another one, and this one stays. */
-const stay = (route: Route) =>
+export const stay = (route: Route) =>
   route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.fallback()
 
 async function walkPage(ground: Ground, adapter: Adapter) {

@@ -123,7 +123,7 @@ export const giftActivationNotes: Notes<typeof giftActivationMachine> = {
   delays: { patience: '12 seconds' },
   actors: {
     birthDate: 'the three fields of the birth date',
-    newKey: 'the browser: a key for this intent',
+    newKey: 'the browser: makes a key for this intent',
     getGiftActivation: 'our server: says what the code is',
     activateGift: 'our server: redeems the code once',
   },

@@ -18,7 +18,7 @@ export const cartRulesNotes: Notes<typeof cartRulesMachine> = {
     failed: { title: 'Could not be done; the next change tries again', rules: ['F-35b'] },
   },
   events: {},
-  guards: { isDirty: 'something does not fit', isOk: 'the shop did it' },
+  guards: { isDirty: 'something does not fit', isOk: 'the shop answers with a cart' },
   actions: { keepCart: 'take the cart that the shop answered', logFailure: 'write the failure to the log' },
   delays: { patience: '9 seconds' },
   actors: { applyCartRules: 'our server: takes out what does not fit' },

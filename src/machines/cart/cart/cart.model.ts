@@ -248,7 +248,8 @@ export const cartModel: Model<typeof cartMachine> = {
     applyCartIntents: ({ context }) => [
       { output: answer(asked(context)) },
       { output: answer({ ...context.settled, version: context.sequence }) },
-      { output: { ok: false, error: { kind: 'superseded', cart } } },
+      // another tab is ahead: the shop knows a later number than this one has given
+      { output: { ok: false, error: { kind: 'superseded', cart: { ...cart, version: context.sequence + 1 } } } },
       { output: refused },
       { output: unreachable },
       crashed,

@@ -44,7 +44,7 @@ export const cartNotes: Notes<typeof cartMachine> = {
     'ready.undo': { title: 'What can be put back', decided: 'ADR-0047' },
     'ready.undo.none': { title: 'Nothing to put back', decided: 'ADR-0047' },
     'ready.undo.offered': { title: 'A removal can be undone', decided: 'ADR-0047' },
-    'ready.work.settled': { title: 'Everything is as the shop says', rules: ['S-260', 'F-35'] },
+    'ready.work.settled': { title: 'Everything is as the shop says', rules: ['F-35'] },
     'ready.work.syncing': { title: 'A change is on its way', rules: ['S-260', 'S-261'] },
     'ready.work.syncing.coalescing': { title: 'Waiting for more clicks', rules: ['F-35'] },
     'ready.work.syncing.saving': { title: 'Telling the shop everything that changed', decided: 'E-03' },
@@ -52,7 +52,7 @@ export const cartNotes: Notes<typeof cartMachine> = {
     'ready.work.syncing.unsettled': { title: 'Nobody knows what the shop has', decided: 'E-104' },
     'ready.work.syncing.denied': {
       title: 'Not as it was asked for: back to what the shop says',
-      rules: ['S-372', 'S-373'],
+      rules: ['S-260', 'S-372', 'S-373'],
     },
     'ready.work.fencing': { title: 'Making sure that nothing old arrives late', decided: 'E-104' },
     'ready.work.adding': { title: 'Adding something', rules: ['S-175', 'S-261'] },
@@ -67,6 +67,7 @@ export const cartNotes: Notes<typeof cartMachine> = {
     'ready.work.unprepared': { title: 'Not ready for the checkout', rules: ['S-374'] },
     'ready.work.prepared': { title: 'Ready to go, unless something changed meanwhile', rules: ['S-181'] },
   },
+  transitions: { 'cart.ready::WORDS::0': { phrase: 'the words of a new product arrive', rules: ['S-339'] } },
   events: {
     ADD: 'adds a product',
     SET_QTY: 'changes a quantity',
@@ -81,7 +82,7 @@ export const cartNotes: Notes<typeof cartMachine> = {
   guards: {
     isLoaded: 'the page came with a cart',
     isAllowed: 'that line is there and may have that quantity',
-    isOk: 'the shop did it',
+    isOk: 'the shop answers with a cart',
     isAsAsked: 'the shop did exactly what was asked',
     isUnknown: 'there was no answer',
     isFirstTry: 'it was tried only once',

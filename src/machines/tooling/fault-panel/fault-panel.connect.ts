@@ -28,6 +28,9 @@ export function connectFaultPanel(snapshot: Snapshot) {
       personas: page.personas,
       flags: page.flags.map((flag) => ({ ...flag, isChanged: flag.value !== flag.otherwise })),
       lines: page.lines.map((each) => ({ ...each, isAsked: each.id === line })),
+      withoutLine: page.withoutLine,
+      /** a line sets more than rules: what is sold out, and flags */
+      canClear: page.rules.length > 0 || line !== null,
     },
   }
 }

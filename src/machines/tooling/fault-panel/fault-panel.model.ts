@@ -19,6 +19,7 @@ const empty: FaultPanelPage = {
     { key: 'new-checkout', about: 'our own', values: ['on', 'off'], value: 'on', otherwise: 'on' },
   ],
   lines: [line('quantity', '/cart'), line('page', '/pages/about')],
+  withoutLine: [{ rule: 'S-376', why: 'nothing is said' }],
 }
 const full: FaultPanelPage = {
   ...empty,

@@ -14,6 +14,7 @@ const page = z.strictObject({
   personas: z.array(z.strictObject({ name: text, about: text })),
   flags: z.array(z.strictObject({ key: text, about: text, values: z.array(text), value: text, otherwise: text })),
   lines: z.array(line),
+  withoutLine: z.array(z.strictObject({ rule: text, why: text })),
 })
 const draft = z.strictObject({
   ...{ upstream: text, operation: text, outcome: text, seconds: text, status: text, times: text, instant: text },

@@ -7,6 +7,7 @@ import { requestPicture } from '~/machines/recording/picture-request'
 import { openChannel } from '~/services/browser/channel'
 import { logFailure } from '~/services/browser/report'
 import { showAllInBox } from '~/services/browser/scroll-box'
+import { focusWhenShown } from '~/services/browser/visible'
 import { inspectorMachine } from './inspector.machine'
 import type { MachineReading } from './inspector.rules'
 
@@ -34,6 +35,7 @@ export const liveInspectorMachine = inspectorMachine.provide({
   actions: {
     exportAs: (_, { as, page, picture }) => void (page && saveExport({ as, page, picture })),
     showStates: (_, ids) => void (ids && showAllInBox(CHART, 'data-node', ids)),
+    focusOn: (_, control) => void (control && focusWhenShown(control)),
     logFailure: () => logFailure('inspector.failed'),
   },
 })

@@ -4,7 +4,9 @@ import type { inspectorMachine } from './inspector.machine'
 import {
   ANSWERS,
   actorOf,
+  controlOf,
   eventsOf,
+  failuresOf,
   fieldsOf,
   type InspectorContext,
   type Looked,
@@ -26,12 +28,11 @@ const DRAWN = 14
 
 export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
   const { context } = snapshot
-  const { draft, filter, tab, rates, notice, pages, frame } = context
+  const { filter, tab, rates, notice, pages, frame } = context
   const reading = readingOf(context)
   const page = pageOf(context)
   const actor = actorOf(context)
   const state = actor && stateOf(context, actor.session)
-  const rows = rowsOf(context)
   return {
     ...marks('inspector', snapshot),
     isDocked: frame !== null,
@@ -41,8 +42,8 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
     /** null: no page is there */
     page: page && { id: page.session.page, title: page.title, path: page.session.path },
     pages: pages.map(({ session, title }) => ({ id: session.page, title, path: session.path })),
-    rows: rows.map((row) => ({ ...row, isChosen: row.session === actor?.session })),
-    failures: rows.reduce((sum, row) => sum + row.failures, 0),
+    rows: rowsOf(context).map((row) => ({ ...row, isChosen: row.session === actor?.session })),
+    failures: failuresOf(context),
     actor: actor && { machine: actor.machine, state: actor.state },
     chart: reading && chartOf(reading, state),
     ...timeOf(context),
@@ -50,13 +51,7 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
     sequence: sequenceOf(context),
     change: state && { event: state.event, context: state.context, changes: state.changes },
     may: (state?.can ?? []).map((type) => ({ type, word: wordOf(type), tone: toneOf(type) })),
-    form: {
-      type: draft.type,
-      types: Object.keys(reading?.events ?? {}),
-      phrase: reading?.events[draft.type]?.phrase ?? '',
-      fields: fieldsOf(reading, draft),
-      mayBeTaken: state?.can.includes(draft.type) ?? false,
-    },
+    form: formOf(context, state?.can ?? []),
     answers: answersOf(context),
     filter,
     tab,
@@ -65,6 +60,24 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
   }
 }
 export type InspectorView = ReturnType<typeof connectInspector>
+
+/** The event that is written, and why it was not sent. */
+function formOf(context: InspectorContext, can: readonly string[]) {
+  const { draft, refusal } = context
+  const reading = readingOf(context)
+  return {
+    type: draft.type,
+    types: Object.keys(reading?.events ?? {}),
+    phrase: reading?.events[draft.type]?.phrase ?? '',
+    fields: fieldsOf(reading, draft).map((field) => ({
+      ...field,
+      control: controlOf(field.name),
+      refusal: refusal?.field === field.name ? refusal.text : null,
+    })),
+    refusal: refusal?.text ?? null,
+    mayBeTaken: can.includes(draft.type),
+  }
+}
 
 type Chart = { title: string; sentence: string; picture: string | null }
 

@@ -15,6 +15,7 @@ import {
   pageOf,
   readingOf,
   refusalOf,
+  refusedControl,
   sessionOf,
   sightOf,
   stateOf,
@@ -80,7 +81,7 @@ export const inspectorMachine = setup({
     isRefused: ({ context }, { id, ok }: PageAnswer) => id === context.page && !ok,
     isSaid: ({ context }, { id, text }: PageAnswer) => id === context.page && text !== '',
     isPast: ({ context }, by: number) => stepFrom(context, by) !== null,
-    isTest: ({ context }, as: ExportKind) => as === 'vitest' && pageOf(context) !== null,
+    isTest: ({ context }, as: ExportKind) => as !== 'report' && pageOf(context) !== null,
     isReport: ({ context }, as: ExportKind) => as === 'report' && pageOf(context) !== null,
     isDrawn: (_, picture: Picture | null) => picture !== null,
     isWhole: ({ context }) => eventOf(context.draft, readingOf(context)) !== null,
@@ -111,18 +112,20 @@ export const inspectorMachine = setup({
     keepStep: assign(({ context }, by: number) => ({ at: stepFrom(context, by), notice: null })),
     keepReading: assign(({ context }, reading: MachineReading) => {
       const can = stateOf(context, sessionOf(context))?.can ?? []
-      return { reading, draft: draftFor(reading, can) }
+      return { reading, draft: draftFor(reading, can), refusal: null }
     }),
     keepUnread: assign(({ context }) => ({ reading: unread(machineOf(context) ?? '') })),
-    keepEvent: assign((_, type: string) => ({ draft: { type, fields: {} } })),
+    keepEvent: assign((_, type: string) => ({ draft: { type, fields: {} }, refusal: null })),
     keepField: assign(({ context: { draft } }, { name, value }: { name: string; value: string }) => ({
       draft: { ...draft, fields: { ...draft.fields, [name]: value } },
+      refusal: null,
     })),
     keepRate: assign(({ context: { rates, page } }, rate: number) => ({ rates: { ...rates, [page ?? '']: rate } })),
     keepFilter: assign((_, filter: string) => ({ filter: filter.slice(0, 100) })),
     keepTab: assign((_, tab: Tab) => ({ tab })),
     notice: assign((_, notice: string) => ({ notice })),
-    refuse: assign(({ context }) => ({ notice: refusalOf(context.draft, readingOf(context)) })),
+    refuse: assign(({ context }) => ({ refusal: refusalOf(context.draft, readingOf(context)), notice: null })),
+    focusOn: (_, _control: string | null) => {},
     askPage: sendTo('pages', ({ context }, task: PageTask) => ({
       type: 'TELL' as const,
       task: { ...task, id: context.page ?? '' },
@@ -164,6 +167,7 @@ export const inspectorMachine = setup({
     actor: null,
     at: null,
     draft: { type: '', fields: {} },
+    refusal: null,
     filter: '',
     tab: 'chart',
     rates: {},
@@ -240,7 +244,7 @@ export const inspectorMachine = setup({
             FIELD: { actions: { type: 'keepField', params: ({ event }) => event } },
             SEND: [
               { guard: 'isWhole', actions: ['sendDraft', { type: 'notice', params: 'Sent.' }] },
-              { actions: 'refuse' },
+              { actions: ['refuse', { type: 'focusOn', params: ({ context }) => refusedControl(context) }] },
             ],
             PACE: {
               actions: [

@@ -43,6 +43,7 @@ const told: Record<string, LogLine[]> = {
       event: { type: 'xstate.after.patience.lamp.on' },
       snapshot: { ...snapshot('off', 3), context: { count: 3, plug: null } },
     },
+    { kind: 'failure', seq: 12, at: 120, session: 'x:6' },
     { kind: 'stopped', seq: 12, at: 120, session: 'x:6' },
     { kind: 'failure', seq: 13, at: 130, session: 'x:5' },
     {
@@ -216,7 +217,7 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
     TAB: (current) => (isAtRest(current) ? [{ type: 'TAB', tab: 'send' }] : []),
     EXPORT: (current) =>
       (isAtRest(current) && isShown(current)) || isEmpty(current) || isDrawing(current)
-        ? [exported('report'), exported('vitest')]
+        ? [exported('report'), exported('vitest'), exported('playwright')]
         : [],
     ANSWER_AS: (current) =>
       isAtRest(current)

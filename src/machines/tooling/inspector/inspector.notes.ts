@@ -5,7 +5,7 @@ import type { inspectorMachine } from './inspector.machine'
 /** What pages have told is redacted already; it stays in this browser all the same. */
 const told = z.unknown().meta({ personal: true })
 const tab = z.enum(['chart', 'events', 'context', 'send', 'faults'])
-const exportKind = z.enum(['report', 'vitest'])
+const exportKind = z.enum(['report', 'vitest', 'playwright'])
 const decided = 'ADR-0058'
 const pictured = 'ADR-0063'
 
@@ -92,6 +92,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     keepTab: 'show that part',
     notice: 'say what came of it',
     refuse: 'say which field is missing or does not fit, and send nothing',
+    focusOn: 'put the keyboard on that field',
     askPage: 'ask the page to do it',
     showNow: 'have the page that is left show itself as it is',
     showTime: 'have the page show itself at that time',
@@ -118,6 +119,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
       actor: z.string().nullable(),
       at: z.number().nullable(),
       draft: z.strictObject({ type: z.string(), fields: z.record(z.string(), z.string().meta({ personal: true })) }),
+      refusal: z.strictObject({ field: z.string().nullable(), text: z.string() }).nullable(),
       filter: z.string().meta({ personal: true }),
       tab,
       rates: z.record(z.string(), z.number()),

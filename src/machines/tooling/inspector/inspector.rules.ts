@@ -78,6 +78,9 @@ const rowOf = (lines: readonly LogLine[], { session, machine, id }: ActorLine, d
   failures: lines.filter((line) => line.kind === 'failure' && line.session === session).length,
 })
 
+/** How much was only logged until then: also by what has ended since. */
+export const failuresOf = (looked: Looked): number => linesUntil(looked).filter(({ kind }) => kind === 'failure').length
+
 const snapshotIn = (line: LogLine) => (line.kind === 'actor' || line.kind === 'event' ? line.snapshot : null)
 
 function lastSnapshot(lines: readonly LogLine[], session: string): LoggedSnapshot | null {
@@ -115,6 +118,8 @@ export type Tab = 'chart' | 'events' | 'context' | 'send' | 'faults'
 export type InspectorContext = Looked & {
   frame: string | null
   draft: Draft
+  /** why the draft was not sent; null once it is changed */
+  refusal: Refusal | null
   filter: string
   tab: Tab
   /** how fast the time of a page passes, where QA has chosen */
@@ -230,12 +235,21 @@ export function eventOf(draft: Draft, reading: MachineReading | null): { type: s
   return written && 'value' in written ? Object.assign({ type: draft.type }, written.value) : null
 }
 
-export function refusalOf(draft: Draft, reading: MachineReading | null): string {
+/** Why an event was not sent. `field`: the first one that is missing or does not fit; null: there is no such event. */
+type Refusal = { field: string | null; text: string }
+
+export function refusalOf(draft: Draft, reading: MachineReading | null): Refusal {
   const written = writtenBy(draft, reading)
   return written && 'refused' in written
-    ? `Not sent: “${written.refused}” is missing, or is not what the event asks for.`
-    : 'Not sent: there is no such event.'
+    ? { field: written.refused, text: `Not sent: “${written.refused}” is missing, or is not what the event asks for.` }
+    : { field: null, text: 'Not sent: there is no such event.' }
 }
+
+/** The control of a field, by its id in the document. */
+export const controlOf = (field: string): string => `event-${field}`
+/** Of the field that an event was not sent for. */
+export const refusedControl = ({ refusal }: InspectorContext): string | null =>
+  refusal?.field ? controlOf(refusal.field) : null
 
 export function fieldsOf(reading: MachineReading | null, { type, fields }: Draft): FieldRow[] {
   const form = reading?.events[type]?.form

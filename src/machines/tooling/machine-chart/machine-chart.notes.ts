@@ -48,7 +48,7 @@ export const machineChartNotes: Notes<typeof machineChartMachine> = {
     logFailure: 'write the failure to the log',
   },
   delays: { patience: '2 seconds, then it stays as it is' },
-  actors: { measureBox: 'the browser: how much room there is' },
+  actors: { measureBox: 'the browser: measures how much room there is' },
   schemas: {
     input: z.strictObject(chart),
     context: z.strictObject({ ...chart, zoom: z.number(), held: z.strictObject(place) }),

@@ -5,11 +5,13 @@ import { runDue } from '~/services/platform/lifecycle/service-jobs.server'
 import { qaState } from '~/services/platform/qa/qa-state.server'
 import { forgetAnswers } from '~/services/request/documents/cache/forget-answers.server'
 import { moveClock } from '~/services/request/qa/move-clock.server'
-import { ERROR_LINES, SOLD_OUT } from './error-lines'
+import { ERROR_LINES } from './error-lines'
 import type { FaultPanelTask } from './fault-panel.contract'
+import { SOLD_OUT } from './making'
 import { becomeNobody, becomePersona } from './persona.server'
 import { fillCart, setFlag, setStock } from './shop-controls.server'
 import { tell } from './told.server'
+import { unpaidBecause } from './unpaid.server'
 
 /** What came of a task. */
 type Done = { isDone: boolean; said: string | null }
@@ -61,9 +63,12 @@ async function set(rules: readonly FaultRule[]): Promise<Done> {
   return DONE
 }
 
+const FLAGS_OF_LINES = new Set(ERROR_LINES.flatMap(({ flags }) => flags))
+
 async function clear(): Promise<Done> {
   await (await qaState()).clearRules()
   await setStock(SOLD_OUT.sku, SOLD_OUT.usual)
+  for (const key of FLAGS_OF_LINES) await setFlag({ key, value: null })
   forgetAnswers()
   return DONE
 }
@@ -73,10 +78,13 @@ async function makeLine(id: string): Promise<Done> {
   const line = ERROR_LINES.find((each) => each.id === id)
   if (!line) return refusing('There is no such line.')
   await clear()
-  const { person, cart, isSoldOut, faults } = line
+  const { person, cart, isSoldOut, flags, bankSays, faults } = line
   if (person !== null && !(await (person === 'nobody' ? becomeNobody() : becomePersona(person))))
     return refusing(`Signing in as ${person} did not work.`)
   if (cart) await fillCart()
   if (isSoldOut) await setStock(SOLD_OUT.sku, 0)
-  return set(faults)
+  for (const key of flags) await setFlag({ key, value: 'on' })
+  if (bankSays === null) return set(faults)
+  const unpaid = await unpaidBecause(bankSays)
+  return unpaid ? set([unpaid, ...faults]) : refusing('The kits of that person could not be read.')
 }

@@ -40,6 +40,8 @@ export type FaultyUpstream = { name: string; operations: string[]; seen: string[
 export type PanelFlag = { key: FlagKey; about: string; values: string[]; value: string; otherwise: string }
 /** A line of the error catalogues: its text, and how it comes to be seen. `path`: of the page on which it shows. */
 export type ErrorLine = { id: string; rule: string; text: string; path: string; press: string | null }
+/** A rule of the error catalogues that no line opens, and why. */
+type RuleWithoutLine = { rule: string; why: string }
 
 /** `now` is ISO 8601, UTC. */
 export type FaultPanelPage = {
@@ -51,6 +53,7 @@ export type FaultPanelPage = {
   personas: { name: string; about: string }[]
   flags: PanelFlag[]
   lines: ErrorLine[]
+  withoutLine: RuleWithoutLine[]
 }
 /** null: it does not exist here, or not for whoever asks. `said`: what came of the task, where there is something to say. */
 export type FaultPanelAnswer = { page: FaultPanelPage; isDone: boolean; said: string | null } | null

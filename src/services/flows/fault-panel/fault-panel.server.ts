@@ -10,7 +10,7 @@ import { hasQa, qaState } from '~/services/platform/qa/qa-state.server'
 import { hasQaKey } from '~/services/platform/secrets/qa-key.server'
 import { resolveFlags } from '~/services/upstreams/flags/flags.server'
 import { doTask } from './do-task.server'
-import { ERROR_LINES } from './error-lines'
+import { ERROR_LINES, WITHOUT_LINE } from './error-lines'
 import type {
   ErrorLine,
   FaultPanelAnswer,
@@ -53,6 +53,7 @@ async function panelPage(): Promise<FaultPanelPage> {
     personas: PERSONAS.map(({ email, about }) => ({ name: nameOf(email), about })),
     flags,
     lines: ERROR_LINES.map(shownOf),
+    withoutLine: WITHOUT_LINE.map(({ rule, why }) => ({ rule, why })),
   }
 }
 

@@ -6,7 +6,7 @@ import { withVisitorsCart } from '~/services/flows/cart/cart.server'
 import { env } from '~/services/platform/env/env.server'
 import { embedded } from '~/services/platform/wire/embedded.server'
 import { localeOfRequest } from '~/services/request/pipeline/locale-of-request'
-import { IN_THE_CART } from './error-lines'
+import { IN_THE_CART } from './making'
 
 type Flag = { key: string; value: string | null }
 
