@@ -17,18 +17,22 @@ for (const language of languagesOfUse())
     }) => {
       await page.setViewportSize({ width, height: 900 })
       await signInAs(context.request, server.origin, 'billing')
-      await page.goto(`${prefixOf(language)}/account/subscriptions`)
+      const schedule = `${prefixOf(language)}/account/subscriptions`
+      await page.goto(schedule)
       await page
         .getByRole('link', { name: messageOf(language, 'schedule.payOtherwise') })
         .first()
         .click()
-      await expect(page).toHaveURL(/\/account-settings\/payment-method$/)
-      expect(await overflow(page)).toBe(0)
-      await expectAccessible(page, 'payment-method')
-      await page.locator(`a[href$="${CARD}"]`).click()
+      await expect(page).toHaveURL(/\/payment-method\/primary\/edit-card\?/)
+      // whoever has mended it is led back
+      expect(new URL(page.url()).searchParams.get('return_to')).toContain(schedule)
       await expect(page.locator('[data-machine=editCard]')).toBeVisible()
       expect(await overflow(page)).toBe(0)
       await expectAccessible(page, 'edit-card')
+      await page.goto(`${prefixOf(language)}${SETTINGS}/payment-method`)
+      expect(await overflow(page)).toBe(0)
+      await expectAccessible(page, 'payment-method')
+      await expect(page.locator(`a[href$="${CARD}"]`)).toBeVisible()
     })
 
 test('A-130 A-025 a card that the bank declines stays typed; another one is charged what the page said, and shown', async ({

@@ -150,7 +150,7 @@ test('A-092 A-130 who pays in no way yet gives a first card, and comes back to t
   const own = `/account/${persona('new').playchartId}/account-settings/payment-method`
   await page.goto(own)
   await expect(page.locator('main').getByText('Give a card')).toBeVisible()
-  await page.goto(`${own}/new/edit-card?return_to=%2Faccount%2Fsubscriptions`)
+  await page.goto(`${own}/primary/edit-card?return_to=%2Faccount%2Fsubscriptions`)
   await untilLive(page)
   await expectAccessible(page, 'a first card')
   await giveCard(page)

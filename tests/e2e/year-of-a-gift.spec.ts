@@ -98,7 +98,7 @@ async function goOn(page: Page): Promise<number> {
     await untilLive(page)
   }
   await go()
-  await page.locator('main a[href*="/new/edit-card"]').first().click()
+  await page.locator('main a[href*="/primary/edit-card"]').first().click()
   await giveCard(page)
   await expect(page).toHaveURL(/gift-extension/)
   await untilLive(page)

@@ -9,6 +9,7 @@ import type { BoxChangeAction } from '~/services/flows/subscription-change/subsc
 import type { ReadingSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 
 const today = CivilDate.parse('2026-11-26')
+const naming = { name: 'Books 3–4', paying: { method: null, to: null } }
 const price = { amountCents: 2400, currency: 'eur' } as const
 const idOf = (index: number) => `00000000-0000-4000-8000-00000000000${index}`
 
@@ -31,7 +32,7 @@ const own = (
 })
 type Planned = { of?: ReadingSubscription; item?: string | null; canPause?: boolean }
 const planned = (action: BoxChangeAction, { of = own(), item = null, canPause = true }: Planned = {}) =>
-  plannedBoxChange({ today, own: of, price, canPause }, { action, item })
+  plannedBoxChange({ today, own: of, price, canPause, ...naming }, { action, item })
 function known(action: BoxChangeAction, asked?: Planned) {
   const answer = planned(action, asked)
   if (!answer.ok) throw new Error(answer.error.kind)

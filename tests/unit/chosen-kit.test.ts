@@ -107,7 +107,8 @@ describe('A-029', () => {
   test('it says that a card is needed where there is none', () => {
     const asked = { action: 'extendGift', subscription: gift.uuid, item: null } as const
     const known = { today, children: [child('one')], subscriptions: [gift] }
-    expect(plannedChange(known, asked)).toMatchObject({ value: { obstacle: 'noMethod' } })
+    const nothing = { method: null, to: null }
+    expect(plannedChange({ ...known, paying: nothing }, asked)).toMatchObject({ value: { obstacle: 'noMethod' } })
     const paying = { method: { label: 'Visa' }, to: null }
     expect(plannedChange({ ...known, paying }, asked)).toMatchObject({ value: { obstacle: null, paying } })
   })

@@ -17,6 +17,8 @@ type View = AccountHomeView & {
   poweredHref: string | null
   /** where a subscription for a child goes on */
   continueHref: (childUuid: string) => string
+  /** where another card is given */
+  payHref: string
 }
 type AccountHomeProps = { view: View; send: (event: AccountHomeEvent) => void }
 
@@ -48,11 +50,11 @@ export function AccountHome({ view, send }: AccountHomeProps) {
 }
 
 /** the way to the schedule, with what stands there. */
-function ComingNext({ view: { next, page }, today }: { view: View; today: CivilDate }) {
+function ComingNext({ view: { next, page, payHref }, today }: { view: View; today: CivilDate }) {
   const tile = page.tiles.find(({ kind }) => kind === 'playKits')
   if (!tile) return null
   const link = { text: tile.link.linkText, href: tile.link.linkUrl }
-  return <NextOrders orders={next} today={today} link={link} label={tile.title} />
+  return <NextOrders orders={next} today={today} link={link} label={tile.title} payHref={payHref} />
 }
 
 /** In the words of the schedule; null where its page has none. */

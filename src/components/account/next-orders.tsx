@@ -32,26 +32,28 @@ type NextOrdersProps = {
   /** the schedule, as the content calls the way to it */
   link: { text: string; href: string }
   label: string
+  /** where another card is given */
+  payHref: string
 }
 
 /** What comes next: the soonest at large with its ruler, then a line for each other child. */
-export function NextOrders({ orders: [first, ...others], today, link, label }: NextOrdersProps) {
+export function NextOrders({ orders: [first, ...others], today, link, label, payHref }: NextOrdersProps) {
   if (!first) return null
   const linkOf = ({ childUuid }: NextOrder) => ({ ...link, href: `${link.href}?updated_child_uuid=${childUuid}` })
   return (
     <section data-tile="playKits" aria-labelledby="next-order">
-      <Soonest order={first} today={today} link={linkOf(first)} label={label} />
+      <Soonest order={first} today={today} link={linkOf(first)} label={label} payHref={payHref} />
       <NextStops here={first.here} stops={first.stops} today={today} />
       {others.map((order) => (
-        <Another key={order.childUuid} order={order} today={today} link={linkOf(order)} />
+        <Another key={order.childUuid} order={order} today={today} link={linkOf(order)} payHref={payHref} />
       ))}
     </section>
   )
 }
 
-type OrderProps = Pick<NextOrdersProps, 'today' | 'link'> & { order: NextOrder }
+type OrderProps = Pick<NextOrdersProps, 'today' | 'link' | 'payHref'> & { order: NextOrder }
 
-function Soonest({ order, today, link, label }: OrderProps & { label: string }) {
+function Soonest({ order, today, link, label, payHref }: OrderProps & { label: string }) {
   const t = useTranslations()
   const locale = useLocale()
   return (
@@ -80,7 +82,7 @@ function Soonest({ order, today, link, label }: OrderProps & { label: string }) 
         <p className={bigDate}>{dayWords(order.date, { locale, today, style: 'weekday' })}</p>
         <When order={order} today={today} />
         <div className={banners}>
-          <Problems order={order} />
+          <Problems order={order} payHref={payHref} />
         </div>
         <TextLink className={`${buttonClass({ tone: 'accent' })} ${way}`} href={link.href}>
           {link.text}
@@ -111,10 +113,10 @@ function When({ order: { date, cost }, today }: Pick<OrderProps, 'order' | 'toda
 }
 
 /** Each says which kit it is about: it may be the one before. */
-const Problems = ({ order: { problems } }: Pick<OrderProps, 'order'>) =>
-  problems.map(({ key, title, error }) => <KitError key={key} error={error} kit={title} />)
+const Problems = ({ order: { problems }, payHref }: Pick<OrderProps, 'order' | 'payHref'>) =>
+  problems.map(({ key, title, error }) => <KitError key={key} error={error} kit={title} payHref={payHref} />)
 
-function Another({ order, today, link }: OrderProps) {
+function Another({ order, today, link, payHref }: OrderProps) {
   const t = useTranslations('account.next')
   const locale = useLocale()
   return (
@@ -131,7 +133,7 @@ function Another({ order, today, link }: OrderProps) {
           )}
         </p>
         <div className={banners}>
-          <Problems order={order} />
+          <Problems order={order} payHref={payHref} />
         </div>
       </div>
       <TextLink className={`${buttonClass({ tone: 'link', size: 'inline' })} ${alsoLink}`} href={link.href}>

@@ -41,12 +41,13 @@ export const panel = css({
 })
 export const panelTitle = css({ textStyle: 'h2', fontSize: '24px', lineHeight: '1.25' })
 export const effects = css({ display: 'grid', gap: '20px', marginTop: '20px' })
-export const effect = css({
+/** Text with its icon in a column of its own. */
+const besideIcon = css.raw({
   position: 'relative',
   paddingLeft: '34px',
-  color: 'text.soft',
   '& svg': { position: 'absolute', left: '0', top: '2px', color: 'text.default' },
 })
+export const effect = css(besideIcon, { color: 'text.soft' })
 export const effectTitle = css({ display: 'block', fontWeight: '620', color: 'text.default' })
 /** How it is paid and where it goes, side by side where there is room, like the lines of a parcel's label. */
 export const terms = css({
@@ -57,13 +58,7 @@ export const terms = css({
   paddingTop: '18px',
   borderTop: '1px solid token(colors.border.default)',
 })
-export const term = css({
-  position: 'relative',
-  paddingLeft: '34px',
-  textStyle: 'small',
-  color: 'text.muted',
-  '& svg': { position: 'absolute', left: '0', top: '2px', color: 'text.default' },
-})
+export const term = css(besideIcon, { textStyle: 'small', color: 'text.muted' })
 export const termValue = css({ color: 'text.default', fontWeight: '620', overflowWrap: 'anywhere' })
 export const failed = css({ marginTop: '22px' })
 export const buttons = css({

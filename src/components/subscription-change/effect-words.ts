@@ -40,7 +40,11 @@ export function useEffectWords(
     case 'cancel':
       return [...cancelled(saying), ...dropped(payments, saying), stays(saying)]
     case 'skip':
-      return [...own.flatMap((kit) => skipped(kit, saying)), ...recharged(payments, saying), untilThen(saying)]
+      return [
+        ...own.flatMap((kit) => skipped(kit, { ...saying, isRecharged: of.recharge !== null })),
+        ...recharged(payments, saying),
+        untilThen(saying),
+      ]
     case 'keep':
       return [...own.map((kit) => coming(kit, saying)), ...recharged(payments, saying), undone]
     case 'reactivate':
@@ -83,14 +87,16 @@ function cancelled({ t, words, kits }: Saying): Effect[] {
   ]
 }
 
-function skipped(kit: ChangingKit, { t, words, kits }: Saying): Effect[] {
+/** `isRecharged`: what is charged instead is said of the payment as a whole. */
+function skipped(kit: ChangingKit, { t, words, kits, isRecharged }: Saying & { isRecharged: boolean }): Effect[] {
   const following = kits.filter(({ after, date }) => after.comes && date >= kit.date).slice(0, 1)
   const title = t('skipped', { kit: words.kit(kit) })
+  const sum = kit.before.sum && !isRecharged ? words.money(kit.before.sum) : 'none'
   return [
-    { icon: 'close', title, text: t('skippedText', { date: words.day(kit.date) }) },
+    { icon: 'close', title, text: t('skippedText', { date: words.day(kit.date), sum }) },
     ...following.map((next): Effect => {
-      const sum = next.after.sum ? words.money(next.after.sum) : 'none'
-      const text = t('nextText', { date: words.day(next.date), sum })
+      const charged = next.after.sum ? words.money(next.after.sum) : 'none'
+      const text = t('nextText', { date: words.day(next.date), sum: charged })
       return { icon: 'truck', title: t('nextIs', { kit: words.kit(next) }), text }
     }),
   ]

@@ -65,6 +65,17 @@ async function show(answer: PlannedChangeAnswer, language: Language = 'en') {
   return { ...screen, of, stops, terms }
 }
 
+describe('A-034 a kit by itself', () => {
+  test('however late it comes: what is not charged is said, and which one is next', async () => {
+    const own = kitsFrom(came, ...waiting(2, 11))
+    const { text, terms } = await show(planned(own, { action: 'skip', item: 'item-8' }))
+    expect(text).toContain('Kit 8 does not come.')
+    expect(text).toMatch(/It was to leave on [^.]+; the charge of €126\.00 is not made\./)
+    expect(text).toContain('Next is Kit 9.')
+    expect(terms.join()).toContain('Visa')
+  })
+})
+
 describe('A-034 A-028 a kit of several that are paid together', () => {
   const together = (until: number) => ({ ...kitsFrom(came, ...waiting(2, until)), advance_kits: 4 })
 

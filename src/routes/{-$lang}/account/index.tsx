@@ -5,6 +5,7 @@ import { accountHomeFlow } from '~/machines/account/account-home/account-home.fl
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { accountHomeQuery } from '~/services/flows/account-home/account-home.query'
+import { editCardHref } from '~/services/flows/payment-method/payment-method-links.rules'
 import { childHref } from '~/services/flows/subscription/step-links.rules'
 import { headOfPage } from '../../-page/page'
 import { readWatched } from './-account/read-account'
@@ -47,7 +48,8 @@ function Tiles({ page, home }: { page: Loaded['page']; home: NonNullable<Loaded[
   const { firstName, poweredHref } = home
   const { prefix } = Route.useRouteContext().locale
   const continueHref = (childUuid: string) => childHref({ prefix, childUuid })
-  const view = { ...connectAccountHome(snapshot), page, firstName, poweredHref, continueHref }
+  const payHref = editCardHref({ prefix, as: home.started.input.as, uuid: null, returnTo: `${prefix}/account` })
+  const view = { ...connectAccountHome(snapshot), page, firstName, poweredHref, continueHref, payHref }
   return (
     <>
       <AccountHome view={view} send={send} />

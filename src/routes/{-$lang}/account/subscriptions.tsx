@@ -6,7 +6,7 @@ import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
 import { modifyKitHref } from '~/services/flows/modify-kit/modify-kit.rules'
-import { paymentMethodHref } from '~/services/flows/payment-method/payment-method-links.rules'
+import { editCardHref } from '~/services/flows/payment-method/payment-method-links.rules'
 import { paymentsHref } from '~/services/flows/payments/payments-links.rules'
 import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { scheduleQuery } from '~/services/flows/schedule/schedule.query'
@@ -99,12 +99,12 @@ function Schedule({ started, page, kits, isCancelSaver }: ScheduleProps) {
     const subscription = kit.canChoose ? ownerOf(kit) : null
     return subscription && changeHref({ action: 'customize', subscription, item: kit.uuid }, place)
   }
+  const here = scheduleHref({ prefix, childUuid: shown.child?.uuid ?? null })
   const formHref = (childUuid: string | null) => childFormHref({ prefix, childUuid, source: 'subscriptions' })
   const hrefs = {
     ...{ continueHref, moveHref, skipHref, chooseHref, modifyHref, formHref },
-    payHref: paymentMethodHref(place),
-    addressHref: (uuid: string) =>
-      shippingAddressHref({ ...place, uuid, returnTo: scheduleHref({ prefix, childUuid: shown.child?.uuid ?? null }) }),
+    payHref: editCardHref({ ...place, uuid: null, returnTo: here }),
+    addressHref: (uuid: string) => shippingAddressHref({ ...place, uuid, returnTo: here }),
     paymentsHref: (subscription: string) => paymentsHref({ prefix, subscription }),
     changeHref: (action: ChangeAction, subscription: string) => changeHref({ action, subscription, item: null }, place),
   }

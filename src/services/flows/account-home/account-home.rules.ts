@@ -26,10 +26,10 @@ type Answers<E> = {
   coming: Coming
 }
 
-/** What the tiles follow from. Nobody has skill sets or courses yet: their upstream does not exist. */
 /** `ended` where `next` is empty, and somebody knows why. */
 export type Coming = Pick<HomeFacts, 'next' | 'ended'>
 
+/** What the tiles follow from. Nobody has skill sets or courses yet: their upstream does not exist. */
 export function homeFactsFrom<E>({ counts, reading, coming, canPause, ...known }: Answers<E>): Result<HomeFacts, E> {
   if (!counts.ok) return counts
   const readings = reading.ok ? reading.value : []

@@ -4,11 +4,11 @@ type Own = { prefix: string; as: string }
 
 /** A-083: with the person in the path (decided: E-73). */
 export const paymentMethodHref = ({ prefix, as }: Own) => `${prefix}/account/${as}/account-settings/payment-method`
-const FIRST = 'new'
+const PRIMARY = 'primary'
 
-/** A-130; `uuid` null: who pays in no way yet gives the first card. `returnTo`: where it is led back to. */
+/** A-130; `uuid` null: the one that is charged, or a first card for who pays in no way yet. `returnTo`: where it is led back to. */
 export const editCardHref = ({ uuid, returnTo, ...own }: Own & { uuid: string | null; returnTo?: string }) =>
-  `${paymentMethodHref(own)}/${uuid ?? FIRST}/edit-card${returnTo ? `?return_to=${encodeURIComponent(returnTo)}` : ''}`
+  `${paymentMethodHref(own)}/${uuid ?? PRIMARY}/edit-card${returnTo ? `?return_to=${encodeURIComponent(returnTo)}` : ''}`
 /** A-131 */
 export const editBillingHref = ({ uuid, ...own }: Own & { uuid: string }) =>
   `${paymentMethodHref(own)}/${uuid}/edit-billing-address`
@@ -44,11 +44,11 @@ const editPlaceAt = (what: string) => (path: string) => {
   const isHere = settings === 'account-settings' && page === 'payment-method' && rest.join('/') === what
   return isHere && isUuid(user) && isUuid(uuid) ? { user, uuid } : null
 }
-export const editCardPlaceAt = (path: string): CardPlace | null => editPlaceAt('edit-card')(path) ?? firstCardAt(path)
-const FIRST_CARD = new RegExp(`^([^/]+)/account-settings/payment-method/${FIRST}/edit-card$`)
+export const editCardPlaceAt = (path: string): CardPlace | null => editPlaceAt('edit-card')(path) ?? primaryCardAt(path)
+const PRIMARY_CARD = new RegExp(`^([^/]+)/account-settings/payment-method/${PRIMARY}/edit-card$`)
 
-function firstCardAt(path: string): CardPlace | null {
-  const [, user = ''] = FIRST_CARD.exec(path) ?? []
+function primaryCardAt(path: string): CardPlace | null {
+  const [, user = ''] = PRIMARY_CARD.exec(path) ?? []
   return isUuid(user) ? { user, uuid: null } : null
 }
 export const editBillingPlaceAt: (path: string) => EditPlace | null = editPlaceAt('edit-billing-address')

@@ -24,15 +24,14 @@ type Known = {
   price: Money | null
   canPause: boolean
   /** what a box is called */
-  name?: string
-  paying?: Paying
+  name: string
+  paying: Paying
 }
-const NO_PAYING: Paying = { method: null, to: null }
 type Asked = { action: BoxChangeAction; item: string | null }
 
 /** A change as it would be made today. `notFound` for a box that is none of its, and for a pause that is not offered. */
 export function plannedBoxChange(known: Known, { action, item }: Asked): PlannedChangeAnswer {
-  const { today, own, price, canPause, name = '', paying = NO_PAYING } = known
+  const { today, own, price, canPause, name, paying } = known
   const now = changeableBoxes(own)
   const change = action === 'skipBox' ? turnOf(now, item ?? '') : { kind: action }
   if (change.kind === 'pause' && !canPause) return refused({ kind: 'notFound' })

@@ -31,15 +31,11 @@ type Known = {
   today: CivilDate
   children: readonly Child[]
   subscriptions: readonly DatedSubscription[]
-  paying?: Paying
+  paying: Paying
 }
-const NO_PAYING: Paying = { method: null, to: null }
 
 /** A change as it would be made today, of what a person has; `notFound` for what is not theirs. */
-export function plannedChange(
-  { today, children, subscriptions, paying = NO_PAYING }: Known,
-  asked: ChangeOf,
-): PlannedChangeAnswer {
+export function plannedChange({ today, children, subscriptions, paying }: Known, asked: ChangeOf): PlannedChangeAnswer {
   const own = subscriptions.find(({ uuid }) => uuid === asked.subscription)
   const child = children.find(({ uuid }) => uuid === own?.child_uuid)
   const now = own && child && changeableIn(own, { child, subscriptions })
@@ -48,7 +44,8 @@ export function plannedChange(
   const after = afterChange(now, change, today)
   const then = after.ok ? after.value : now
   const recharge = asked.action === 'skip' ? rechargeOf(own, now, then) : null
-  const kits = shownOf(kitsIn(own, now, then), [asked.item, recharge?.now.lastKey ?? null])
+  const all = kitsIn(own, now, then)
+  const kits = shownOf(all, [asked.item, followerOf(all, asked.item), recharge?.now.lastKey ?? null])
   return ok({
     ...{ kind: change.kind, today, childUuid: child.uuid, childName: child.name, language: now.language },
     advance: now.advance,
@@ -65,6 +62,12 @@ export function plannedChange(
       kits.find(({ key, ...kit }) => (asked.item ? key === asked.item : isChanged(kit))),
     ),
   })
+}
+
+/** The kit that comes in place of that one, or after it. */
+function followerOf(kits: readonly ChangingKit[], item: string | null): string | null {
+  const at = kits.findIndex(({ key }) => key === item)
+  return (at < 0 ? undefined : kits.slice(at + 1).find(({ after }) => after.comes))?.key ?? null
 }
 
 function changeIn(
