@@ -14,6 +14,7 @@ import { pageChange } from './page-change.mjs'
 import { startServer } from './server.mjs'
 import { signedIn } from './sign-in.mjs'
 import { slowWalk } from './slow-walk.mjs'
+import { updateInstallment } from './update-installment.mjs'
 import { pageWeights } from './weight.mjs'
 
 const KIT = '/products/kit-the-babbler'
@@ -51,6 +52,9 @@ try {
     rows.push([`${name}, signed in: CPU s per 1000 responses`, cpuPer1000, '–'])
     rows.push([`${name}, signed in: p50 / p99, ms`, `${p50} / ${p99}`, '– / 400'])
   }
+  const moved = await updateInstallment(server, cookie)
+  rows.push(['update-installment: answers/s at 10 connections', moved.perSecond, '–'])
+  rows.push(['update-installment: p50 / p99, ms', `${moved.p50} / ${moved.p99}`, '– / 400'])
   rows.push(['RSS after the load, MB', server.rssMb(), '600 embedded, 300 with DATABASE_URL'])
   rows.push(['first byte, upstreams 300 ms late, warm, ms', await firstByte(server, KIT), '10'])
   for (const delay of [0, 300]) {

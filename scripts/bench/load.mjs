@@ -1,15 +1,24 @@
 import autocannon from 'autocannon'
 
 const BROWSER = { 'user-agent': 'Mozilla/5.0 Chrome/156', accept: 'text/html', 'accept-encoding': 'gzip' }
+const JSON_BODY = { accept: 'application/json', 'content-type': 'application/json' }
 
 /**
  * 20 connections, unless said otherwise, for 8 s after 3 s of warming; CPU of the server process alone. From as many
- * `addresses` as are named, where limits count.
+ * `addresses` as are named, where limits count. `bodies`: what is sent by turns, as JSON.
  */
-export async function load(server, path, { cookie, connections = 20, addresses = 1 } = {}) {
-  const headers = cookie ? { ...BROWSER, cookie } : BROWSER
+export async function load(
+  server,
+  path,
+  { cookie, connections = 20, addresses = 1, method = 'GET', bodies = [] } = {},
+) {
+  const sent = bodies.length > 0 ? { ...JSON_BODY, origin: server.url } : {}
+  const headers = { ...BROWSER, ...(cookie ? { cookie } : {}), ...sent }
   const from = (address) => ({ headers: { ...headers, 'x-forwarded-for': `10.0.${address >> 8}.${address & 255}` } })
-  const requests = Array.from({ length: addresses }, (_, address) => from(address))
+  const requests =
+    bodies.length > 0
+      ? bodies.map((body) => ({ ...from(0), method, body: JSON.stringify(body) }))
+      : Array.from({ length: addresses }, (_, address) => from(address))
   const options = { url: server.url + path, connections, requests }
   await autocannon({ ...options, duration: 3 })
   const before = server.cpuSeconds()

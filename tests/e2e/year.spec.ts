@@ -221,7 +221,7 @@ async function giveAnotherCard(page: Page, expiry: string) {
   await page.goto('/account/settings')
   await page.locator('main a[href$="/account-settings/payment-method"]').click()
   await page.locator('main a[href$="/edit-card"]').first().click()
-  await untilLive(page)
+  await expect(page.locator('[data-machine=editCard]')).toBeVisible()
   const isOwed = (await page.getByText('Nothing is charged now.').count()) === 0
   await giveCard(page, expiry)
   if (isOwed) {
