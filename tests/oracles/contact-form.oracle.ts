@@ -32,11 +32,13 @@ const contactIn = ({ email, phone }: Loose) => ({
   phone: phone.slice(0, LONGEST.phone),
 })
 
-/** An address has one @, something before it, and a host with a dot. */
+/** An address has one @, words with a dot between them before it, and a host with a dot: what the shop's own services take. */
 function isAddress(email: string): boolean {
   const [local = '', host = '', ...more] = email.split('@')
   const names = host.split('.')
-  return more.length === 0 && local !== '' && !/\s/.test(email) && names.length > 1 && !names.includes('')
+  return (
+    more.length === 0 && !local.split('.').includes('') && !/\s/.test(email) && names.length > 1 && !names.includes('')
+  )
 }
 
 /** In the order of the form. */

@@ -1,8 +1,9 @@
 import { marks, type Reading } from '~/machines/runtime/reading'
+import { EMAIL_LENGTH } from '~/services/domain/people/email.rules'
 import { connectPhoneInput } from '../../ui/phone-input/phone-input.connect'
 import { PHONE_LENGTH } from '../../ui/phone-input/phone-input.rules'
 import type { contactFormMachine } from './contact-form.machine'
-import { CONTACT_SUMMARY_ID, type ContactError, contactErrors, EMAIL_LENGTH } from './contact-form.rules'
+import { CONTACT_SUMMARY_ID, type ContactError, contactErrors } from './contact-form.rules'
 
 export function connectContactForm(snapshot: Reading<typeof contactFormMachine>) {
   const { email, phone } = snapshot.context

@@ -1,8 +1,9 @@
 import { assign, sendTo, setup, spawnChild } from 'xstate'
+import { EMAIL_LENGTH } from '~/services/domain/people/email.rules'
 import { tellParent } from '../../runtime/parts'
 import { type PhoneStatus, phoneInputMachine } from '../../ui/phone-input/phone-input.machine'
 import { PHONE_LENGTH, phoneField } from '../../ui/phone-input/phone-input.rules'
-import { CONTACT_SUMMARY_ID, type Contact, type ContactField, contactErrors, EMAIL_LENGTH } from './contact-form.rules'
+import { CONTACT_SUMMARY_ID, type Contact, type ContactField, contactErrors } from './contact-form.rules'
 
 /** `countries`: whose telephone numbers need no prefix, the likeliest first. */
 type ContactFormInput = { initial: Contact; countries: readonly string[] }
