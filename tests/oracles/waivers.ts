@@ -28,14 +28,6 @@ export const WAIVERS: Record<string, Record<string, string>> = {
     'erc-page.connect.ts connectErcPage.error: optional part dropped: button?.error ?? null is button?.error':
       'the button is there as long as the page, and says null where nothing is wrong; the type cannot say so',
   },
-  addressForm: {
-    "address-form.rules.ts isRequired: optional part dropped: field === 'state' && statesOf(country).length > 0 is field === 'state'":
-      'it is asked only of the fields of that country, and a state is one only where there are some',
-    'address-form.rules.ts isRequired: comparison turned: statesOf(country).length > 0 with >=':
-      'it is asked only of the fields of that country, and a state is one only where there are some',
-    'address-form.rules.ts isRequired: 0 + 1': 'no country has a single state',
-    'address-form.rules.ts addressFieldsOf: 0 + 1': 'no country has a single state',
-  },
   cardForm: {
     'card-form.rules.ts endOf: optional part dropped: month && year is month':
       'the pattern finds both or neither; the type cannot say so',
