@@ -6,10 +6,10 @@ import { confirmActionMachine } from '~/machines/account/confirm-action/confirm-
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { KITS } from '~/services/domain/kits/kit.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { Paying } from '~/services/flows/payment-method/payment-method.contract'
 import { plannedBoxChange } from '~/services/flows/subscription-change/box-change.rules'
 import type {
   ChangeAction,
-  Paying,
   PlannedChangeAnswer,
 } from '~/services/flows/subscription-change/subscription-change.contract'
 import { plannedChange } from '~/services/flows/subscription-change/subscription-change.rules'
