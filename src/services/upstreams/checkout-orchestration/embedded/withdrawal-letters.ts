@@ -1,3 +1,4 @@
+import { RETURN_ADDRESS } from '~/content/return-address'
 import { WITHDRAWAL_WORDS } from '~/content/withdrawal-letters'
 import { instantWords, longDay } from '~/services/domain/dates/day-words.rules'
 import { intlLocale, localeOfCode } from '~/services/domain/locale'
@@ -14,7 +15,7 @@ export function withdrawalLetterOf(letter: WithdrawalLetter, origin: string): Ma
   const price = formatMoney({ amountCents: amount, currency }, intlLocale(locale))
   const says = [
     ...(amount > 0 ? [words.refund({ price, label: payment_label, days: REFUND_DAYS })] : []),
-    letter.has_left ? words.sendBack(SEND_BACK_DAYS) : words.notSent,
+    ...(letter.has_left ? sendingBackOf(letter, origin) : [words.notSent]),
     ...(letter.ends_subscription ? [words.subscription] : []),
   ]
   const orderLink: Part = {
@@ -30,6 +31,19 @@ export function withdrawalLetterOf(letter: WithdrawalLetter, origin: string): Ma
     { kind: 'text', text: wordsOf(locale).closing },
   ]
   return { to, subject: words.title(order), ...written(parts, locale) }
+}
+
+/** All of it: where to, with what on the parcel, and where the label is for who has a page of the order. */
+function sendingBackOf({ locale, order_id: order, has_account }: WithdrawalLetter, origin: string): string[] {
+  const { language, prefix } = localeOfCode(locale)
+  const words = WITHDRAWAL_WORDS[language]
+  const page = `${origin}${prefix}/account/orders/${encodeURIComponent(order)}/withdraw`
+  return [
+    words.sendBack(SEND_BACK_DAYS),
+    [...RETURN_ADDRESS, words.parcel(order)].join('\n'),
+    words.sendingBack,
+    ...(has_account ? [`${words.label} ${page}`] : []),
+  ]
 }
 
 /** Why a declaration came to nothing, to the order's own email: on the page nobody is told. */
