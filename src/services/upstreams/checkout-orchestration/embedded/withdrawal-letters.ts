@@ -3,6 +3,7 @@ import { WITHDRAWAL_WORDS } from '~/content/withdrawal-letters'
 import { instantWords, longDay } from '~/services/domain/dates/day-words.rules'
 import { intlLocale, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
+import { paymentLabelIn } from '~/services/domain/payment/payment-label.rules'
 import { REFUND_DAYS, SEND_BACK_DAYS } from '~/services/domain/rights/rights.rules'
 import type { RefusalLetter, WithdrawalLetter } from '../withdrawal.contract'
 import { type Mail, type Part, wordsOf, written } from './mail-text'
@@ -14,7 +15,7 @@ export function withdrawalLetterOf(letter: WithdrawalLetter, origin: string): Ma
   const words = WITHDRAWAL_WORDS[language]
   const price = formatMoney({ amountCents: amount, currency }, intlLocale(locale))
   const says = [
-    ...(amount > 0 ? [words.refund({ price, label: payment_label, days: REFUND_DAYS })] : []),
+    ...(amount > 0 ? [words.refund({ price, label: paymentLabelIn(payment_label, language), days: REFUND_DAYS })] : []),
     ...(letter.has_left ? sendingBackOf(letter, origin) : [words.notSent]),
     ...(letter.ends_subscription ? [words.subscription] : []),
   ]
