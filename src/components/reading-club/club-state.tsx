@@ -29,7 +29,7 @@ export function ClubState({ view, words, children }: ClubStateProps) {
   )
 }
 
-/** When the first box leaves or left, and when the one after it. */
+/** When the first box leaves, or was ordered, and when the one after it. */
 function FirstBoxes({ view: { subscription, today }, words }: Omit<ClubStateProps, 'children'>) {
   const t = useTranslations('readingClub')
   if (!subscription || today === null) return null
@@ -41,7 +41,7 @@ function FirstBoxes({ view: { subscription, today }, words }: Omit<ClubStateProp
 }
 
 function standingOf({ status, date }: ClubBox, today: CivilDate) {
-  if (status !== 'processing') return 'sent'
+  if (status !== 'processing') return 'ordered'
   return date < today ? 'late' : 'planned'
 }
 

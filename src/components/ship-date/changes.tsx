@@ -11,7 +11,7 @@ import { Changing } from '../ui/locked'
 import { Note } from '../ui/note'
 import { Picture } from '../ui/picture'
 import { TextLink } from '../ui/text-link'
-import { buttons, change, head, laterTitle, now, small, term, title, was } from './changes.styles'
+import { buttons, change, head, laterTitle, now, paying, small, term, title, was } from './changes.styles'
 import type { DayWords, ShipDatePageProps } from './ship-date-page'
 
 type ChangesProps = ShipDatePageProps & { words: DayWords }
@@ -35,7 +35,9 @@ export function Changes({ view, words, send }: ChangesProps) {
       </div>
       {chosen !== null && <Effects view={view} words={words} />}
       {chosen !== null && (
-        <PayingTerms view={{ paying: of.paying, isCharged: of.kit.charge?.kind === 'own', isSent: true }} />
+        <div className={paying}>
+          <PayingTerms view={{ paying: of.paying, isCharged: of.kit.charge?.kind === 'own', isSent: true }} />
+        </div>
       )}
       {hasFailed && saysFailures && chosen !== null && (
         <Note tone="error" title={t('failed', { date: words.day(current) })} isAlert>

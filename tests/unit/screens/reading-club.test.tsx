@@ -95,7 +95,7 @@ describe('a page on which no box comes', () => {
 
   test.each([
     ['processing', '2026-11-20', 'Box 1 was planned for Friday 20 November, and leaves as soon as it is packed.'],
-    ['ordered', '2026-11-24', 'Box 1 left on Tuesday 24 November.'],
+    ['ordered', '2026-11-24', 'Box 1 was ordered on Tuesday 24 November.'],
   ] as const)('A-055 says of a first box that is %s, of %s: %s', async (status, date, said) => {
     const current = sampleBox(1, { status, date: CivilDate.parse(date) })
     expect((await showOne({ page: 'processing', current })).text).toContain(said)
