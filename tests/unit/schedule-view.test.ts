@@ -129,36 +129,6 @@ describe('what is on the way', () => {
     expect(view().can.expand).toBe(false)
   })
 
-  test('A-023 a kit that is skipped is shown, and takes the place of none of the three', () => {
-    const skipped = items.map((each) =>
-      ['item-6', 'item-9'].includes(each.uuid) ? { ...each, process_status: 'skip_requested' as const } : each,
-    )
-    const { view, send } = viewOf(
-      childrenOf({
-        subscriptions: [subscription('one', { scheduled_items: [...skipped, item(10)] })],
-        drafts: [draft('one', ['item-3', 'item-4'])],
-      }),
-    )
-    expect(namesIn(view().upcoming).flat()).toEqual(['Kit 5', 'Kit 6', 'Kit 7', 'Kit 8'])
-    expect(view().can.expand).toBe(true)
-    send({ type: 'EXPAND' })
-    expect(namesIn(view().upcoming).flat()).toEqual(['Kit 5', 'Kit 6', 'Kit 7', 'Kit 8', 'Kit 9', 'Kit 10'])
-  })
-
-  test('A-023 where no more come than three, what is skipped after them stands there, too', () => {
-    const few = items
-      .slice(0, 8)
-      .map((each) => (each.uuid === 'item-8' ? { ...each, process_status: 'skip_requested' as const } : each))
-    const { view } = viewOf(
-      childrenOf({
-        subscriptions: [subscription('one', { scheduled_items: few })],
-        drafts: [draft('one', ['item-3', 'item-4'])],
-      }),
-    )
-    expect(namesIn(view().upcoming).flat()).toEqual(['Kit 5', 'Kit 6', 'Kit 7', 'Kit 8'])
-    expect(view().can.expand).toBe(false)
-  })
-
   test('kits are counted, not the orders that they come in', () => {
     const bundled = items.map((each) => (Number(each.uuid.slice(5)) > 4 ? { ...each, order_id: 'PC-9' } : each))
     const { view } = viewOf(

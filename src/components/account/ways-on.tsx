@@ -4,7 +4,7 @@ import { TextLink } from '../ui/text-link'
 import { also, alsoLink, alsoTitle, alsoWords, inTime, waysOn } from './next-orders.styles'
 
 /** `nextKit` null: nobody knows which would come. `isAgain`: a subscription that was cancelled starts again. */
-export type ChildOn = {
+type ChildOn = {
   childUuid: string
   childName: string
   nextKit: { title: string; ageRange: string } | null

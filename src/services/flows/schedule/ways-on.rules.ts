@@ -1,7 +1,7 @@
 import type { ChildSchedule } from './schedule.contract'
 
 /** A child to whom nothing comes, though something could: the kit that would be next, or the subscription to start again. */
-export type WayOn = { childUuid: string; childName: string; nextKit: string | null; again: string | null }
+type WayOn = { childUuid: string; childName: string; nextKit: string | null; again: string | null }
 
 /** E-108: of all children but the one that the page speaks of already. */
 export const waysOn = (children: readonly ChildSchedule[], shown: string | null): WayOn[] =>

@@ -25,7 +25,7 @@ type OrderManagerClient = ReturnType<typeof createOrderManagerClient>
 
 /** Speaks the order manager's wire: `unauthorised` without a living token, `notFound` for another person's things. */
 export function createOrderManagerClient(http: Http) {
-  return { ...ofPerson(http), ...forOurServer(http), ...privacy(http) }
+  return { ...ofPerson(http), ...drafts(http), ...forOurServer(http), ...privacy(http) }
 }
 
 const ofPerson = (http: Http) => ({
@@ -61,6 +61,9 @@ const ofPerson = (http: Http) => ({
     })
     return read.ok ? ok(read.value.changed) : read
   },
+})
+
+const drafts = (http: Http) => ({
   /** null: of every subscription that the person has */
   draftOrders: async (asked: As & { userUuid: string; subscriptionUuids: string[] | null }): Answered<DraftOrder[]> => {
     const read = await http.read({
