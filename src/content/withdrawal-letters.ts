@@ -13,7 +13,13 @@ type WithdrawalWords = {
   received: (at: string) => string
   refund: (refund: { price: string; label: string; days: number }) => string
   notSent: string
+  /** before the address */
   sendBack: (days: number) => string
+  /** the line of the parcel that says whose it is */
+  parcel: (order: string) => string
+  sendingBack: string
+  /** before the address of the page with the label */
+  label: string
   subscription: string
   /** before the address of the order */
   order: string
@@ -27,7 +33,10 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     received: (at) => `We received your withdrawal on ${at}. This is your receipt; keep it.`,
     refund: ({ price, label, days }) => `${price} goes back to where it came from (${label}), within ${days} days.`,
     notSent: 'The order has not left us, and does not leave any more.',
-    sendBack: (days) => `The order has left us already. Please send it back within ${days} days; write to us for a label.`,
+    sendBack: (days) => `The order has left us already. Please send it back within ${days} days to this address:`,
+    parcel: (order) => `Order ${order}`,
+    sendingBack: 'Write the order number on the parcel, or print the label. Any carrier will do: put the receipt for the postage inside, and we pay that back, too.',
+    label: 'The label to print:',
     subscription: 'The subscription that began with it has ended. Nothing more comes, and nothing more is charged.',
     order: 'The order:',
     not: {
@@ -43,7 +52,10 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     received: (at) => `We hebben je herroeping ontvangen op ${at}. Dit is je bewijs; bewaar het.`,
     refund: ({ price, label, days }) => `${price} gaat binnen ${days} dagen terug naar waar het vandaan kwam (${label}).`,
     notSent: 'De bestelling is nog niet weg en gaat ook niet meer weg.',
-    sendBack: (days) => `De bestelling is al onderweg. Stuur haar binnen ${days} dagen terug; schrijf ons voor een label.`,
+    sendBack: (days) => `De bestelling is al onderweg. Stuur haar binnen ${days} dagen terug naar dit adres:`,
+    parcel: (order) => `Bestelling ${order}`,
+    sendingBack: 'Schrijf het bestelnummer op het pakket, of print het label. Elke vervoerder is goed: leg het bonnetje van de verzendkosten erin, dan betalen we die ook terug.',
+    label: 'Het label om te printen:',
     subscription: 'Het abonnement dat ermee begon, is beëindigd. Er komt niets meer en er wordt niets meer afgeschreven.',
     order: 'De bestelling:',
     not: {
@@ -59,7 +71,10 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     received: (at) => `Nous avons reçu votre rétractation le ${at}. Ceci est votre accusé de réception\u202f; conservez-le.`,
     refund: ({ price, label, days }) => `${price} vous sont remboursés par le même moyen (${label}), sous ${days} jours.`,
     notSent: 'La commande n’est pas partie, et ne partira plus.',
-    sendBack: (days) => `La commande est déjà partie. Renvoyez-la sous ${days} jours\u202f; écrivez-nous pour une étiquette.`,
+    sendBack: (days) => `La commande est déjà partie. Renvoyez-la sous ${days} jours à cette adresse\u202f:`,
+    parcel: (order) => `Commande ${order}`,
+    sendingBack: 'Notez le numéro de commande sur le colis, ou imprimez l’étiquette. Tout transporteur convient\u202f: joignez le reçu du port, que nous remboursons aussi.',
+    label: 'L’étiquette à imprimer\u202f:',
     subscription: 'L’abonnement qui a commencé avec elle est terminé. Plus rien ne vient, plus rien n’est débité.',
     order: 'La commande\u202f:',
     not: {
@@ -75,7 +90,10 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     received: (at) => `Dein Widerruf ist am ${at} bei uns eingegangen. Das ist deine Bestätigung; bewahre sie auf.`,
     refund: ({ price, label, days }) => `${price} gehen innerhalb von ${days} Tagen auf demselben Weg zurück (${label}).`,
     notSent: 'Die Bestellung hat uns noch nicht verlassen und geht auch nicht mehr ab.',
-    sendBack: (days) => `Die Bestellung ist schon unterwegs. Schick sie bitte innerhalb von ${days} Tagen zurück; schreib uns für ein Etikett.`,
+    sendBack: (days) => `Die Bestellung ist schon unterwegs. Schick sie bitte innerhalb von ${days} Tagen zurück, an diese Adresse:`,
+    parcel: (order) => `Bestellung ${order}`,
+    sendingBack: 'Schreib die Bestellnummer auf das Paket, oder druck das Etikett aus. Jeder Paketdienst ist recht: Leg den Beleg über das Porto bei, dann erstatten wir auch das.',
+    label: 'Das Etikett zum Ausdrucken:',
     subscription: 'Das Abo, das mit ihr begann, ist beendet. Es kommt nichts mehr, und es wird nichts mehr abgebucht.',
     order: 'Die Bestellung:',
     not: {
@@ -91,7 +109,10 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     received: (at) => `Recibimos tu desistimiento el ${at}. Este es tu justificante; guárdalo.`,
     refund: ({ price, label, days }) => `${price} vuelven por el mismo medio (${label}) en un plazo de ${days} días.`,
     notSent: 'El pedido no ha salido, y ya no saldrá.',
-    sendBack: (days) => `El pedido ya ha salido. Devuélvelo en un plazo de ${days} días; escríbenos para recibir una etiqueta.`,
+    sendBack: (days) => `El pedido ya ha salido. Devuélvelo en un plazo de ${days} días a esta dirección:`,
+    parcel: (order) => `Pedido ${order}`,
+    sendingBack: 'Escribe el número de pedido en el paquete o imprime la etiqueta. Sirve cualquier transportista: mete dentro el recibo del envío y también te lo devolvemos.',
+    label: 'La etiqueta para imprimir:',
     subscription: 'La suscripción que empezó con él ha terminado. No llega nada más y no se cobra nada más.',
     order: 'El pedido:',
     not: {

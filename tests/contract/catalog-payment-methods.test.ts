@@ -44,3 +44,18 @@ describe('a way to pay', () => {
     expect((await services.ask('catalog', path, { method: 'PATCH', headers: as, body })).status).toBe(401)
   })
 })
+
+test('A-132 A-235 the balance that pays says so on the wire, and what is left of it', async () => {
+  const { catalog } = services.client()
+  const { playchartId: userUuid } = persona('gift')
+  const headers = personOf(userUuid)
+  const methods = await catalog.paymentMethods({ headers, userUuid, language: 'en' })
+  expect(methods.ok && methods.value.map(({ is_credit }) => is_credit)).toEqual([true])
+  const left = await catalog.creditSummary({ headers })
+  expect(left.ok && left.value.credits_available.advocate_rewards).toEqual({
+    total_balance: 4500,
+    currency_code: 'eur',
+  })
+  const others = await catalog.paymentMethods({ headers: as, userUuid: parent.playchartId, language: 'en' })
+  expect(others.ok && others.value.map(({ is_credit }) => is_credit)).toEqual([false])
+})

@@ -120,3 +120,19 @@ describe('an address that is written over', () => {
     expect((await services.ask('order-manager', path, odd)).status).toBe(400)
   })
 })
+
+test('A-140 somebody’s orders come in pages of fifty, each once, and the last says that it is', async () => {
+  const { playchartId: userUuid } = persona('finished')
+  const asked = (page: number) => services.client().orders.ordersPage({ headers: personOf(userUuid), userUuid, page })
+  const before = await asked(1)
+  const had = before.ok ? before.value.orders.length : 0
+  await Promise.all(Array.from({ length: 51 - had }, () => write(order(userUuid))))
+  const [first, second, third] = [await asked(1), await asked(2), await asked(3)]
+  if (!first.ok || !second.ok || !third.ok) return expect.unreachable()
+  expect([first, second, third].map(({ value }) => [value.orders.length, value.has_more])).toEqual([
+    [50, true],
+    [1, false],
+    [0, false],
+  ])
+  expect(new Set([first, second].flatMap(({ value }) => value.orders.map(({ id }) => id))).size).toBe(51)
+})

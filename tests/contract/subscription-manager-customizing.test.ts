@@ -89,6 +89,18 @@ describe('A-030 what comes in a kit', () => {
     expect(services.gateway.amounts()).toEqual([draft?.total_price])
   })
 
+  test('is named in the letters, before the charge and with it', async () => {
+    await choose(await started(), 'dark')
+    await dueOn('2027-04-14', DAY)
+    const titles = services.gateway
+      .letters()
+      .map(({ kind, titles: [first = ''] }) => [kind, /\(.+\)$/.exec(first)?.[0]])
+    expect(titles).toEqual([
+      ['ahead', '(Dark)'],
+      ['charged', '(Dark)'],
+    ])
+  })
+
   test('is what comes by itself where nobody chooses', async () => {
     await started()
     await dueOn(DAY)

@@ -42,7 +42,10 @@ describe('a kit whose day has come', () => {
     services.clock.set(SECOND.due - 86_400_000)
     await services.due()
     expect((await statusesOf(uuid))[1]).toEqual(['awaiting_process', 'awaiting_payment', 'scheduled'])
-    await services.pass(1)
+    services.clock.advance(86_400_000)
+    const { steps } = await services.due()
+    // whoever runs the jobs sees which kit of which subscription it was
+    expect(steps).toEqual([{ subscription: uuid, product: 'kit-the-inspector', now: 'shipment_preparation' }])
     expect((await statusesOf(uuid))[1]).toEqual(['shipment_preparation', 'paid', 'warehouse_notified'])
     expect(services.gateway.amounts()).toEqual([SECOND.cents])
     const [order] = await services.orders(parent.playchartId)
@@ -252,9 +255,9 @@ describe('a subscription', () => {
     const uuid = await started()
     services.rules.clear()
     expect(await services.drafts(parent.playchartId)).toEqual([])
-    expect(await services.due()).toEqual({ moved: 1, failed: 0 })
+    expect(await services.due()).toEqual({ moved: 1, failed: 0, steps: [] })
     expect(await services.drafts(parent.playchartId)).toMatchObject([{ metadata: { subscription_uuid: uuid } }])
-    expect(await services.due()).toEqual({ moved: 0, failed: 0 })
+    expect(await services.due()).toEqual({ moved: 0, failed: 0, steps: [] })
   })
 })
 

@@ -14,7 +14,7 @@ async function openPreview(page: Page, persona = 'parent') {
   await page.getByRole('searchbox').fill(persona)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: `Preview ${emailOf(persona)}` }).click()
-  await expect(bar(page)).toContainText(`you’re previewing ${emailOf(persona)}’s account`)
+  await expect(bar(page)).toContainText(`you're previewing ${emailOf(persona)}'s account`)
   await expect(page).toHaveURL(/\/account$/)
 }
 
@@ -102,7 +102,7 @@ test('without a script an account is opened and closed by forms', async ({ brows
   await plain.getByRole('button', { name: `Preview ${emailOf('parent')}` }).click()
   await plain.getByRole('button', { name: 'Open the account' }).click()
   await expect(plain).toHaveURL(/\/account$/)
-  await expect(bar(plain)).toContainText(`you’re previewing ${emailOf('parent')}’s account`)
+  await expect(bar(plain)).toContainText(`you're previewing ${emailOf('parent')}'s account`)
   await close(plain).click()
   await expect(plain).toHaveURL(/\/admin\/customers$/)
   await context.close()

@@ -43,9 +43,10 @@ const OWNED: Record<string, () => Owned> = {
   ...Object.fromEntries(
     [
       ...['getAccount', 'getAccountHome', 'getSettings', 'getFamily', 'getSchedule', 'getReadingClub'],
-      ...['getOrderHistory', 'getGiftList', 'getGiftPage'],
+      ...['getGiftList', 'getGiftPage'],
     ].map((name) => [name, () => ({})]),
   ),
+  getOrderHistory: () => ({ rest: { page: 1 } }),
   getProfile: () => ({ rest: { slug: 'contact-details' } }),
   getChildForm: () => ({ refs: { childUuid: child ?? '' } }),
   getPaymentMethod: () => ({ refs: { uuid: method }, rest: { slug: 'payment-method' } }),

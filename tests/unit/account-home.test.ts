@@ -14,6 +14,7 @@ const nothing: HomeFacts = {
   today,
   next: [],
   ended: null,
+  on: [],
   counts: { active: 0, cancelled: 0, finished: 0 },
   hasReadingClub: false,
   club: null,
@@ -68,7 +69,12 @@ test('A-142 S-318 the account says whose work it is where the flag says so, and 
   expect(poweredHref({ 'retention-enable-powered-by-pg-logo': 'off' }, '/nl')).toBeNull()
 })
 
-const known = { orderHistoryHref: '/account/order-history', today, canPause: true, coming: { next: [], ended: null } }
+const known = {
+  orderHistoryHref: '/account/order-history',
+  today,
+  canPause: true,
+  coming: { next: [], ended: null, on: [] },
+}
 const day = (text: string) => CivilDate.parse(text)
 
 describe('A-137 the tile of the reading club', () => {

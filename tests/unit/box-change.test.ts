@@ -120,7 +120,7 @@ describe('what is offered instead of cancelling', () => {
 
 describe('what the page of the club offers', () => {
   const club = (of: ReadingSubscription, canPause = true) =>
-    readingClubFrom({ today, subscriptions: [of], addresses: [], plans: [], canPause })
+    readingClubFrom({ today, subscriptions: [of], addresses: [], plans: [], canPause, language: 'en' })
   const options = (of: ReadingSubscription, box: string | null, canPause = true) =>
     clubOptions(club(of, canPause), { subscription: idOf(9), box })?.options.map(({ kind, box: one }) => [
       kind,

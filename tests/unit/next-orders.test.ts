@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { ok } from '~/services/domain/result'
-import { endedOf, nextOrders } from '~/services/flows/account-home/next-orders.rules'
+import { childrenOn, endedOf, nextOrders } from '~/services/flows/account-home/next-orders.rules'
 import { scheduleFrom } from '~/services/flows/schedule/schedule.rules'
 import type { DraftOrder } from '~/services/upstreams/order-manager/order-manager.contract'
 import type { Subscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
@@ -89,6 +89,20 @@ describe('why nothing comes', () => {
       ...{ kind: 'cancelled', nextKit: null },
       againHref: `/again/${cancelled.uuid}`,
     })
+  })
+
+  test('E-108 the other children who could go on are named, each with the kit that would be next or the way to start again', () => {
+    const used = subscription('one', {
+      ...{ subscription_status: 'finished', subscription_source: 'GIFTING_ACTIVATION' },
+      scheduled_items: [sent],
+      isDefaultSelectedSubscription: true,
+    })
+    const cancelled = subscription('two', { subscription_status: 'cancelled' })
+    const onFor = (isSaid: boolean) => childrenOn(scheduleOf([used, cancelled]), { ...ending, isSaid })
+    const again = { childUuid: 'two', nextKit: null, againHref: `/again/${cancelled.uuid}` }
+    expect(onFor(true)).toMatchObject([again])
+    expect(onFor(false)).toMatchObject([{ childUuid: 'one', againHref: null }, again])
+    expect(childrenOn(scheduleOf([subscription('one')]), { ...ending, isSaid: false })).toEqual([])
   })
 
   test('is not said while a subscription runs', () =>

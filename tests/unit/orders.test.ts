@@ -1,39 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { orderHistoryPlaceAt, orderHref, orderPlaceAt } from '~/services/domain/links/order-links.rules'
-import { Order } from '~/services/domain/orders/order.contract'
 import { pictureOfLine } from '~/services/domain/orders/order-picture.rules'
 import { orderState } from '~/services/domain/orders/order-state.rules'
 import { ownOrder } from '~/services/flows/order/order.rules'
 import { orderRow } from '~/services/flows/order-history/order-history.rules'
-
-const day = (text: string) => CivilDate.parse(text)
-const TODAY = day('2026-11-27')
-const ADDRESS = {
-  ...{ first_name: 'Bo', last_name: 'Example', company: '', line1: 'Sample Street 1', line2: '' },
-  ...{ city: 'Utrecht', state: '', zip_code: '3511 AX', country: 'NL' },
-}
-const UUID = '00000001-0000-4000-8000-000000000001'
-const line = (sku: string, more: object = {}) => ({
-  ...{ sku, quantity: 1, price: 2400 },
-  properties: { product_type: 'Toy', title: `One ${sku}`, ...more },
-})
-const order: Order = Order.parse({
-  ...{ id: 'PC-100042', user_uuid: UUID, email: 'bo@playchart.test', created_at: '2026-11-26T23:30:00.000Z' },
-  ...{ status_url: '/account/orders/PC-100042', fulfillment_status: 'unfulfilled', shipping_method: 'express' },
-  shipping_address: { ...ADDRESS, original_uuid: UUID },
-  payment_label: 'Visa ending in 4242',
-  line_items: [line('TOY-1', { picture: 'toy-1' }), { ...line('TOY-2'), quantity: 2 }],
-  ...{ subtotal_price: 8000, total_shipping: 500, total_tax: 1193, total_price: 6900 },
-  ...{
-    total_discounts: 1600,
-    discount_codes: [
-      { code: 'TEN', amount: 800 },
-      { code: 'NONE', amount: 0 },
-    ],
-  },
-  ...{ total_tariff: 0, currency_code: 'eur', taxes_included: true },
-})
+import { ADDRESS, line, order, TODAY, UUID } from '../support/orders'
 
 describe('A-140 the list of orders', () => {
   test('says of each its day, what is in it, what it came to, and how far it is', () => {

@@ -114,7 +114,13 @@ test('A-065 boxes go to the account’s first address unless they have one, and 
     ...{ scheduled_date, original_scheduled_date: scheduled_date, billing_status: 'awaiting_payment' as const },
     skippable: true,
   }
-  const method = { uuid: 'm', is_primary: true, localized_label: 'Visa', billing_address_uuid: 'home' }
+  const method = {
+    uuid: 'm',
+    is_primary: true,
+    localized_label: 'Visa',
+    billing_address_uuid: 'home',
+    is_credit: false,
+  }
   const readings = [{ ...club, installments: [box] }]
   expect(shippingAddressIn({ ...parts, subscriptions: [], readings, methods: [method] }, 'home')?.concerns).toEqual([
     { kind: 'boxes', key: 'club', count: 1, nextOn: scheduled_date },

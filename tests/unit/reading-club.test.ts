@@ -117,6 +117,7 @@ const around = {
   addresses: [address('a', 'Lane 1'), address('b', 'Square 2')],
   plans: [plan('eur', 2400), plan('gbp', 2100)],
   canPause: true,
+  language: 'en' as const,
 }
 const clubOf = (over: Partial<ReadingSubscription> = {}, more: Partial<typeof around> = {}) =>
   readingClubFrom({ ...around, ...more, subscriptions: [subscription(over)] }).subscriptions[0]

@@ -7,7 +7,8 @@ import { scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
 import { shipDateHref, shipDateIn, shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
 
 const today = CivilDate.parse('2026-11-25')
-const wanted = { subscription: 's', item: 'item-2', planned: CivilDate.parse('2027-02-12') }
+const method = { label: 'Visa ending in 4242' }
+const wanted = { subscription: 's', item: 'item-2', planned: CivilDate.parse('2027-02-12'), method }
 const movableIn = 's'
 
 /** The next kit can be moved. */
@@ -21,12 +22,13 @@ function childWith(kit: Partial<ScheduledKit>, over: Partial<ChildSchedule> = {}
 }
 
 describe('the page of a kit’s day', () => {
-  test('A-027 is that of the kit whose day can be changed, with its child, its address and the next two kits', () => {
+  test('A-027 is that of the kit whose day can be changed, with its child and the next two kits, how it is paid and where it goes', () => {
     const found = shipDateIn({ today, children: [sampleChild('other'), childWith({ movableIn })] }, wanted)
     expect(found).toMatchObject({
       ok: true,
       value: {
-        ...{ today, childUuid: 'one', to: 'Lane 1, Utrecht', kit: { uuid: 'item-2' } },
+        ...{ today, childUuid: 'one', kit: { uuid: 'item-2' } },
+        paying: { method, to: 'Lane 1, Utrecht' },
         ...{ planned: '2027-02-12', window: { from: '2027-01-22', until: '2027-03-05' } },
       },
     })
@@ -36,7 +38,7 @@ describe('the page of a kit’s day', () => {
   test('goes to where the gift goes that it belongs to', () => {
     const gift = { ...sampleChild('one').plan, key: 'g', to: 'Square 2, Gent' } as NonNullable<ChildSchedule['plan']>
     const found = shipDateIn({ today, children: [childWith({ movableIn, gift: 'g' }, { gifts: [gift] })] }, wanted)
-    expect(found.ok && found.value.to).toBe('Square 2, Gent')
+    expect(found.ok && found.value.paying.to).toBe('Square 2, Gent')
   })
 
   test.each([

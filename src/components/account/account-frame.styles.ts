@@ -24,6 +24,12 @@ export const place = css({
     borderRadius: '0',
   },
 })
+/** Where the side column has no room. */
+export const adminAbove = css({
+  display: { base: 'inline-flex', lg: 'none' },
+  alignItems: 'center',
+  minHeight: 'touchMin',
+})
 export const content = css({ minWidth: '0' })
 /** Without a breadcrumb above it, it keeps its distance itself. */
 export const first = css({ marginTop: { base: '16px', lg: '0' } })

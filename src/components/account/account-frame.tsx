@@ -5,16 +5,16 @@ import { Locked } from '../ui/locked'
 import { wrap } from '../ui/page.styles'
 import { ReadOnly } from '../ui/read-only'
 import { TextLink } from '../ui/text-link'
-import { content, frame, place, side } from './account-frame.styles'
+import { adminAbove, content, frame, place, side } from './account-frame.styles'
 
 type AccountFrameProps = {
   /** `isReadOnly`: an admin looks at it, and what would change something is locked (decided: E-65) */
-  view: { places: AccountPlace[]; current: AccountPlace['place'] | null; isReadOnly: boolean }
+  view: { places: AccountPlace[]; current: AccountPlace['place'] | null; isReadOnly: boolean; isAdmin: boolean }
   children: ReactNode
 }
 
 /** The signed-in side: its places beside what they show. */
-export function AccountFrame({ view: { places, current, isReadOnly }, children }: AccountFrameProps) {
+export function AccountFrame({ view: { places, current, isReadOnly, isAdmin }, children }: AccountFrameProps) {
   const t = useTranslations('account')
   return (
     <div className={`${wrap} ${frame}`}>
@@ -27,11 +27,27 @@ export function AccountFrame({ view: { places, current, isReadOnly }, children }
               </TextLink>
             </li>
           ))}
+          {isAdmin && (
+            <li>
+              <Admin className={place} />
+            </li>
+          )}
         </ul>
       </nav>
       <div className={content}>
+        {isAdmin && current === 'home' && <Admin className={adminAbove} />}
         <ReadOnly value={isReadOnly ? Locked : null}>{children}</ReadOnly>
       </div>
     </div>
+  )
+}
+
+/** The pages of the team have their own address and language. */
+function Admin({ className }: { className: string }) {
+  const t = useTranslations('account')
+  return (
+    <a className={className} href="/admin/customers">
+      {t('admin')}
+    </a>
   )
 }

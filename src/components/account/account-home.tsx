@@ -8,6 +8,7 @@ import { Failure, Loader, Stale } from './account-states'
 import { Ended } from './ended'
 import { HomeTiles } from './home-tiles'
 import { NextOrders } from './next-orders'
+import { WaysOn } from './ways-on'
 
 /** What the connect says, with the words of the content and of this person. */
 type View = AccountHomeView & {
@@ -44,6 +45,7 @@ export function AccountHome({ view, send }: AccountHomeProps) {
       )}
       {view.today && <ComingNext view={view} today={view.today} />}
       {ended && <Ended content={ended.content} nextKit={ended.nextKit} />}
+      <WaysOn childrenOn={childrenOn(view)} />
       <HomeTiles tiles={tiles} club={view.club} today={view.today} />
     </div>
   )
@@ -69,6 +71,13 @@ function endedOf({ ended, page: { empties }, continueHref }: View, again: string
     nextKit: nextKit && { ...nextKit, href: continueHref(nextKit.childUuid) },
   }
 }
+
+const childrenOn = ({ on, continueHref }: View) =>
+  on.map(({ againHref, ...child }) => ({
+    ...child,
+    href: againHref ?? continueHref(child.childUuid),
+    isAgain: againHref !== null,
+  }))
 
 /** What comes next, or why nothing does, stands for the tile of the play kits. */
 function shownTiles({ next, tiles: kinds, orderHistoryHref, page }: View, hasEnded: boolean): AccountTile[] {

@@ -43,6 +43,13 @@ export const also = css({
   padding: '16px 0',
   borderBottom: '1px solid token(colors.border.hairline)',
 })
+/** These have no picture. */
+export const waysOn = css({
+  marginTop: '40px',
+  '& > h2': { textStyle: 'h3', marginBottom: '6px' },
+  '& > div': { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) auto' } },
+  '& > div > a': { gridColumn: 'auto' },
+})
 export const alsoWords = css({ minWidth: '0' })
 export const alsoTitle = css({ textStyle: 'body', fontWeight: '620', overflowWrap: 'anywhere' })
 export const alsoLink = css({ gridColumn: { base: '2', md: 'auto' }, justifySelf: 'start' })

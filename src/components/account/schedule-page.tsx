@@ -21,6 +21,7 @@ import { PaymentsLink } from './payments-link'
 import { ScheduleNews } from './schedule-news'
 import { SchedulePlan } from './schedule-plan'
 import { note, timeline } from './timeline.styles'
+import { WaysOn } from './ways-on'
 
 /** What the connect says, with the words of the content. */
 export type ScheduleView = PlayKitScheduleView & {
@@ -132,9 +133,20 @@ function EndedSchedule({ view, content, today }: EndedScheduleProps) {
       <ScheduleNews view={view} words={words} />
       <Ended content={{ ...content, link }} nextKit={nextKitOf(view)} />
       {plan && <PaymentsLink href={view.paymentsHref(plan.key)} />}
+      <WaysOn childrenOn={childrenOn(view)} />
     </>
   )
 }
+
+const childrenOn = ({ on, kits, continueHref, changeHref }: ScheduleView) =>
+  on.map(({ nextKit, again, childUuid, childName }) => {
+    const card = nextKit === null ? undefined : kits[nextKit]
+    return {
+      ...{ childUuid, childName, isAgain: again !== null },
+      nextKit: card ? { title: card.shortTitle, ageRange: card.ageRange } : null,
+      href: again === null ? continueHref(childUuid) : changeHref('reactivate', again),
+    }
+  })
 
 function nextKitOf({ child, kits, continueHref }: ScheduleView) {
   const anchor = child?.nextKit ?? null

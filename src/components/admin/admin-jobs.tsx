@@ -2,7 +2,18 @@ import type { AdminJobs, LastRun } from '~/services/flows/admin-qa/admin-qa.cont
 import { longTime, shortTime } from '../mailbox/mailbox-time'
 import { Button } from '../ui/button'
 import { h3 } from '../ui/page.styles'
-import { actions, counts, explained, lead, panel, time, timeLabel, timeValue, title } from './admin.styles'
+import {
+  actions,
+  counts,
+  explained,
+  lead,
+  panel,
+  steps as stepsTable,
+  time,
+  timeLabel,
+  timeValue,
+  title,
+} from './admin.styles'
 
 const ACTION = '/api/admin-jobs'
 
@@ -34,7 +45,8 @@ export function AdminJobsPanel({ view: { now, lastRun, faults } }: { view: Admin
   )
 }
 
-function Run({ run: { at, isDone, done } }: { run: LastRun }) {
+function Run({ run }: { run: LastRun }) {
+  const { at, isDone, done } = run
   const rows = Object.entries(done).flatMap(([service, counts]) =>
     Object.entries(counts).map(([what, count]) => ({ service, what, count })),
   )
@@ -61,7 +73,37 @@ function Run({ run: { at, isDone, done } }: { run: LastRun }) {
           ))}
         </tbody>
       </table>
+      <Steps run={run} />
     </section>
+  )
+}
+
+/** Which kit or box of which subscription each bill and parcel was about. */
+function Steps({ run: { steps, more } }: { run: Pick<LastRun, 'steps' | 'more'> }) {
+  if (steps.length === 0) return null
+  return (
+    <table className={stepsTable}>
+      <caption>Billed and sent{more > 0 && `, and ${more} more`}</caption>
+      <thead>
+        <tr>
+          <th>Kit or box</th>
+          <th>Now</th>
+          <th>Subscription</th>
+        </tr>
+      </thead>
+      <tbody>
+        {steps.map(({ subscription, product, now }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box moves several times in one run, and no row ever moves
+          <tr key={`${at} ${product}`}>
+            <td>{product}</td>
+            <td>{now.replaceAll('_', ' ')}</td>
+            <td>
+              <code>{subscription}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

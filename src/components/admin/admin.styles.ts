@@ -43,6 +43,16 @@ export const counts = css({
   '& td': { paddingBlock: '10px', paddingRight: '16px', borderTop: hairline, overflowWrap: 'anywhere' },
   '& td:last-child, & th:last-child': { paddingRight: '0', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 })
+export const steps = css({
+  width: '100%',
+  marginTop: '28px',
+  fontSize: '15px',
+  borderCollapse: 'collapse',
+  '& caption': { textStyle: 'small', color: 'text.muted', textAlign: 'left', paddingBottom: '6px' },
+  '& th': { textAlign: 'left', color: 'text.muted', fontWeight: '520', fontSize: '14px', paddingBlock: '10px' },
+  '& td': { paddingBlock: '10px', paddingRight: '16px', borderTop: hairline, overflowWrap: 'anywhere' },
+  '& code': { fontSize: '13px' },
+})
 export const address = css({ display: 'block', fontWeight: '620', overflowWrap: 'anywhere' })
 export const personName = css({ display: 'block', color: 'text.soft' })
 export const cell = css({ color: 'text.soft', '& span': { md: { display: 'none' } } })

@@ -6,21 +6,28 @@ import type { AccountPage } from '~/services/flows/content/account-page.contract
 import type { OrderHistory, OrderRow } from '~/services/flows/order-history/order-history.contract'
 import { AccountHead } from '../account/account-head'
 import { Ended } from '../account/ended'
+import { buttonClass } from '../ui/button'
 import { Thumbnail } from '../ui/picture'
 import { TextLink } from '../ui/text-link'
-import { about, contains, day, link, orders as list, order, pictures, state, sum } from './order-history.styles'
+import { about, contains, day, link, orders as list, order, pages, pictures, state, sum } from './order-history.styles'
 import { OrderStateBadge } from './order-state'
 
-type View = OrderHistory & { page: AccountPage; hrefOf: (id: string) => string }
+type View = {
+  page: AccountPage
+  history: OrderHistory
+  hrefOf: (id: string) => string
+  pageHref: (page: number) => string
+}
 
 /** A-140: what was ordered, the newest first. */
 export function OrderHistoryPage({ view }: { view: View }) {
-  const { page, orders, today, hrefOf } = view
+  const { page, history, hrefOf } = view
+  const { orders, today } = history
   const none = page.empties.none
   return (
     <>
       <AccountHead page={page} />
-      {orders.length === 0 && none && <Ended content={none} nextKit={null} />}
+      {orders.length === 0 && history.page === 1 && none && <Ended content={none} nextKit={null} />}
       {orders.length > 0 && (
         <ul className={list}>
           {orders.map((each) => (
@@ -28,7 +35,30 @@ export function OrderHistoryPage({ view }: { view: View }) {
           ))}
         </ul>
       )}
+      <OtherPages view={view} />
     </>
+  )
+}
+
+/** Older and newer ones; nothing where all of them stand here. */
+function OtherPages({ view: { history, pageHref } }: { view: View }) {
+  const t = useTranslations('orders.pages')
+  const { page, hasMore } = history
+  if (page === 1 && !hasMore) return null
+  return (
+    <nav className={pages} aria-label={t('name')}>
+      {page > 1 && (
+        <TextLink className={buttonClass({ tone: 'secondary' })} href={pageHref(page - 1)}>
+          {t('newer')}
+        </TextLink>
+      )}
+      <span>{t('page', { page })}</span>
+      {hasMore && (
+        <TextLink className={buttonClass({ tone: 'secondary' })} href={pageHref(page + 1)}>
+          {t('older')}
+        </TextLink>
+      )}
+    </nav>
   )
 }
 

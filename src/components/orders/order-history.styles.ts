@@ -39,3 +39,11 @@ export const link = css({
 })
 export const state = css({ justifySelf: { md: 'end' } })
 export const sum = css({ textStyle: 'price', justifySelf: { md: 'end' }, fontVariantNumeric: 'tabular-nums' })
+export const pages = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 24px',
+  marginTop: '32px',
+  color: 'text.soft',
+})

@@ -57,6 +57,11 @@ export const facts = css({
   '& dt': { textStyle: 'label', marginBottom: '4px' },
   '& dd': { color: 'text.soft', overflowWrap: 'anywhere' },
 })
-export const edit = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touchMin' })
+export const edit = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'touchMin',
+  _print: { display: 'none' },
+})
 export const quiet = css({ textStyle: 'small', color: 'text.muted', marginTop: '6px' })
 export const failed = css({ textStyle: 'small', color: 'error.fg', marginTop: '6px' })

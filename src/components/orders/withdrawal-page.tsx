@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../ui/button'
 import { Note } from '../ui/note'
 import { TextLink } from '../ui/text-link'
 import { OrderGoods } from './order-goods'
+import { ReturnSlip } from './return-slip'
 import { actions, heading, instead, means, narrow, step as stepStyle, told } from './withdrawal.styles'
 import { WithdrawalTerms } from './withdrawal-terms'
 
@@ -43,7 +44,7 @@ function Reading({ view, send }: WithdrawalProps) {
       </h2>
       <OrderGoods order={order} isNamed />
       <h2 className={`${heading} ${means}`}>{t('means')}</h2>
-      <WithdrawalTerms order={order} />
+      <WithdrawalTerms order={order} isDone={false} />
       <div className={actions}>
         <Button onClick={() => send({ type: 'NEXT' })}>{t('next')}</Button>
         <TextLink className={buttonClass({ tone: 'link', size: 'inline' })} href={backHref}>
@@ -105,7 +106,8 @@ function Ended({ view }: Pick<WithdrawalProps, 'view'>) {
           </Note>
         )}
       </div>
-      {withdrawnAt && <WithdrawalTerms order={order} />}
+      {withdrawnAt && <WithdrawalTerms order={order} isDone />}
+      {withdrawnAt && order.hasLeft && <ReturnSlip id={order.id} />}
       {refusal && <Instead hrefs={hrefs} />}
       <p className={actions}>
         <TextLink className={buttonClass({ tone: 'secondary' })} href={backHref}>

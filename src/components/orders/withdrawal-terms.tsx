@@ -5,11 +5,13 @@ import type { OwnOrder } from '~/services/flows/order/order.contract'
 import { terms } from './withdrawal.styles'
 
 /** What follows from a withdrawal: the money, the parcel, and the subscription. */
-export function WithdrawalTerms({ order }: { order: OwnOrder }) {
+export function WithdrawalTerms({ order, isDone }: { order: OwnOrder; isDone: boolean }) {
   const t = useTranslations('orders.withdrawal')
   const locale = useLocale()
   const { sums, currency, details, hasLeft, beginsSubscription } = order
   const sum = formatMoney({ amountCents: sums.total, currency }, locale)
+  const back = t('sendBack', { days: SEND_BACK_DAYS })
+  const leftText = isDone ? back : `${back} ${t('labelComes')}`
   return (
     <ul className={terms}>
       {sums.total > 0 ? (
@@ -19,7 +21,7 @@ export function WithdrawalTerms({ order }: { order: OwnOrder }) {
       ) : (
         <li>{t('noRefund')}</li>
       )}
-      <li>{hasLeft ? t('sendBack', { days: SEND_BACK_DAYS }) : t('notSent')}</li>
+      <li>{hasLeft ? leftText : t('notSent')}</li>
       {beginsSubscription && <li>{t('subscription')}</li>}
     </ul>
   )

@@ -41,3 +41,16 @@ export const instead = css({
   marginTop: '18px',
   '& a': { display: 'inline-flex', minHeight: 'touchMin', alignItems: 'center' },
 })
+/** A parcel's label, cut along its line. */
+export const slip = css({
+  display: 'grid',
+  gap: '2px',
+  maxWidth: '420px',
+  marginTop: '16px',
+  padding: '24px 28px',
+  border: '2px dashed token(colors.border.default)',
+  borderRadius: 'panel',
+  fontStyle: 'normal',
+  textStyle: 'lead',
+})
+export const slipOrder = css({ marginTop: '14px', fontWeight: '620' })

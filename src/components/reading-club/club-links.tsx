@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ClubBox } from '~/services/flows/reading-club/reading-club.contract'
+import { optionsOfClub, waysOf } from '~/services/flows/reading-club/reading-club-options.rules'
 import { kitLinks } from '../account/timeline.styles'
 import { TextLink } from '../ui/text-link'
 import { links } from './reading-club.styles'
@@ -16,7 +17,9 @@ export function ClubLinks({ view: { subscription, hrefs } }: LinksProps) {
     <p className={links}>
       {can.reactivate && <TextLink href={hrefs.change('reactivateBoxes', null)}>{t('reactivate')}</TextLink>}
       {can.cancel && page === 'paused' && <TextLink href={hrefs.change('cancelBoxes', null)}>{t('cancel')}</TextLink>}
-      {can.cancel && page !== 'paused' && <TextLink href={hrefs.options(null)}>{t('all')}</TextLink>}
+      {can.cancel && page !== 'paused' && (
+        <TextLink href={hrefs.options(null)}>{t('all', { ways: waysOf(optionsOfClub(subscription)) })}</TextLink>
+      )}
     </p>
   )
 }

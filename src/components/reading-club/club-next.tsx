@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ClubBox } from '~/services/flows/reading-club/reading-club.contract'
-import { aside, details, kit, panel, price as priceClass, stop, title, when } from '../account/timeline.styles'
-import { Badge } from '../ui/badge'
+import { aside, details, kit, panel, price as priceClass, stop, text, title, when } from '../account/timeline.styles'
 import { Picture } from '../ui/picture'
 import { TextLink } from '../ui/text-link'
 import { BoxLinks } from './club-links'
@@ -12,21 +11,20 @@ export function ClubNext({ view, words, box }: ClubStopProps & { box: ClubBox })
   const { boxes, subscription, hrefs } = view
   const t = useTranslations('readingClub')
   const schedule = useTranslations('schedule')
+  const account = useTranslations('account.club')
   const nameOf = useBoxName()
   const own = boxes[subscription?.handle ?? '']
   const isPaused = box.status === 'paused'
   return (
     <li className={stop}>
-      <h2 className={when}>
-        {schedule('next', { date: words.weekday(box.date) })}
-        {isPaused && <Badge tone="plain">{t('paused')}</Badge>}
-      </h2>
+      <h2 className={when}>{isPaused ? t('paused') : schedule('next', { date: words.weekday(box.date) })}</h2>
       <div className={panel}>
         <article className={kit}>
           {own?.picture && <Picture picture={own.picture} sizes="(min-width: 768px) 300px, 75vw" isDecorative />}
           <div>
             <h3 className={title}>{nameOf(box)}</h3>
-            <Details view={view} words={words} />
+            {isPaused && <p className={text}>{account('paused')}</p>}
+            <Details view={view} words={words} box={box} />
             <BoxLinks view={{ subscription, hrefs }} box={box} />
           </div>
         </article>
@@ -35,7 +33,8 @@ export function ClubNext({ view, words, box }: ClubStopProps & { box: ClubBox })
   )
 }
 
-function Details({ view: { subscription, hrefs }, words }: ClubStopProps) {
+/** A box that is paused is not charged on any day. */
+function Details({ view: { subscription, hrefs }, words, box }: ClubStopProps & { box: ClubBox }) {
   const t = useTranslations('readingClub')
   const schedule = useTranslations('schedule')
   if (!subscription) return null
@@ -55,7 +54,7 @@ function Details({ view: { subscription, hrefs }, words }: ClubStopProps) {
           </dd>
         </>
       )}
-      {price && (
+      {price && box.status !== 'paused' && (
         <>
           <dt>{schedule('costs')}</dt>
           <dd className={priceClass}>

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { dayWords } from '~/services/domain/dates/day-words.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
-import type { ClubOption, ClubOptions } from '~/services/flows/reading-club/reading-club-options.rules'
+import { type ClubOption, type ClubOptions, waysOf } from '~/services/flows/reading-club/reading-club-options.rules'
 import { AccountHead } from '../account/account-head'
 import { Failure } from '../account/account-states'
 import { buttonClass } from '../ui/button'
@@ -20,7 +20,7 @@ export function ClubOptionsPage({ view }: { view: View }) {
   const crumbs = page.breadcrumb.map((crumb, at) =>
     at === page.breadcrumb.length - 1 ? { ...crumb, url: backHref } : crumb,
   )
-  const title = box ? t('titleOne', { date: day(box) }) : t('title')
+  const title = box ? t('titleOne', { date: day(box) }) : t('title', { ways: waysOf(options) })
   const head = { ...page, lead: t('lead'), banners: [], breadcrumb: [...crumbs, { text: t('crumb'), url: null }] }
   return (
     <>

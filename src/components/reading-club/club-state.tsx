@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { ClubBox } from '~/services/flows/reading-club/reading-club.contract'
 import { h2 } from '../ui/page.styles'
 import { Picture } from '../ui/picture'
 import { state, stateText, words as wordsClass } from './reading-club.styles'
@@ -20,10 +22,27 @@ export function ClubState({ view, words, children }: ClubStateProps) {
         <h2 className={h2}>{content?.title}</h2>
         <p className={stateText}>{content?.text}</p>
         {kind === 'paused' && <GoesOn view={view} words={words} />}
+        {kind === 'processing' && <FirstBoxes view={view} words={words} />}
         {children}
       </div>
     </section>
   )
+}
+
+/** When the first box leaves, or was ordered, and when the one after it. */
+function FirstBoxes({ view: { subscription, today }, words }: Omit<ClubStateProps, 'children'>) {
+  const t = useTranslations('readingClub')
+  if (!subscription || today === null) return null
+  const { current, next, price } = subscription
+  const of = ({ number, date }: ClubBox) => ({ number: number ?? 1, date: words.weekday(date) })
+  const first = current && t('first', { ...of(current), standing: standingOf(current, today) })
+  const then = next && t(price ? 'thenFor' : 'then', { ...of(next), price: price ? words.price(price) : '' })
+  return <p className={stateText}>{[first, then].filter(Boolean).join(' ')}</p>
+}
+
+function standingOf({ status, date }: ClubBox, today: CivilDate) {
+  if (status !== 'processing') return 'ordered'
+  return date < today ? 'late' : 'planned'
 }
 
 /** What has come, and which box is next once the pause ends. */

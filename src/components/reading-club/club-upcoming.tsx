@@ -51,7 +51,7 @@ function UpcomingBox({ box, view: { boxes, subscription, hrefs }, words }: ClubS
       )}
       <div>
         <h3 className={cardTitle}>{nameOf(box)}</h3>
-        <p className={cardText}>{schedule('around', { date: words.day(box.date) })}</p>
+        {box.status !== 'paused' && <p className={cardText}>{schedule('around', { date: words.day(box.date) })}</p>}
         {isLeftOut && (
           <p className={badges}>
             <Badge tone="plain">{box.status === 'skipped' ? t('skipped') : t('paused')}</Badge>

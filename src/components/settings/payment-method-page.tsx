@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { townLines } from '~/services/domain/delivery/address.rules'
+import { formatMoney } from '~/services/domain/money/money'
 import type { Address } from '~/services/domain/people/address.contract'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { OwnPaymentMethod } from '~/services/flows/payment-method/payment-method.contract'
@@ -7,7 +8,7 @@ import { AccountHead } from '../account/account-head'
 import { countryName } from '../checkout/country-names'
 import { TextLink } from '../ui/text-link'
 import { aside, back } from './form.styles'
-import { SettingsGroup, SettingsRow } from './row'
+import { SettingsFact, SettingsGroup, SettingsRow } from './row'
 
 type View = {
   page: AccountPage
@@ -48,10 +49,17 @@ function First({ hrefs }: Pick<View, 'hrefs'>) {
 
 function Method({ method, hrefs }: Pick<View, 'hrefs'> & { method: OwnPaymentMethod }) {
   const t = useTranslations('settings.paymentForm')
+  const locale = useLocale()
   const line = useAddressLine()
   return (
     <SettingsGroup title={t('primary')}>
       <SettingsRow href={hrefs.card} title={t('method')} stored={method.label} />
+      {method.credit && (
+        <SettingsFact
+          title={t('credit', { sum: formatMoney(method.credit, locale) })}
+          stored={t(method.credit.amountCents > 0 ? 'creditPays' : 'creditUsed')}
+        />
+      )}
       {hrefs.billing && (
         <SettingsRow
           href={hrefs.billing}

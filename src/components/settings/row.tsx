@@ -3,7 +3,7 @@ import { cx } from '#styled/css'
 import { Icon } from '../ui/icon'
 import { Thumbnail } from '../ui/picture'
 import { TextLink } from '../ui/text-link'
-import { childRow, face, group, heading, name, row, rows, value } from './settings.styles'
+import { childRow, face, fact, group, heading, name, row, rows, value } from './settings.styles'
 
 type GroupProps = { title: string; children: ReactNode }
 
@@ -35,5 +35,13 @@ export const SettingsRow = ({ href, title, stored, picture }: RowProps) => (
       {stored && <span className={value}>{stored}</span>}
       <Icon name="right" />
     </TextLink>
+  </li>
+)
+
+/** What is so, and is changed nowhere. */
+export const SettingsFact = ({ title, stored }: { title: string; stored: string }) => (
+  <li className={fact}>
+    <span className={name}>{title}</span>
+    <span className={value}>{stored}</span>
   </li>
 )

@@ -20,6 +20,15 @@ export const row = css({
     color: 'text.muted',
   },
 })
+export const fact = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' },
+  gap: '2px 16px',
+  alignItems: 'center',
+  minHeight: '68px',
+  padding: '12px 0',
+  borderBottom: '1px solid token(colors.border.hairline)',
+})
 export const name = css({
   fontWeight: '620',
   overflowWrap: 'anywhere',

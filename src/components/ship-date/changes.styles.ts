@@ -22,3 +22,5 @@ export const was = css({ color: 'text.muted' })
 export const now = css({ fontWeight: '620', overflowWrap: 'anywhere' })
 export const laterTitle = css({ textStyle: 'label', marginTop: '20px' })
 export const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginBlock: '28px 10px' })
+/** The ruler above it ends with a line already. */
+export const paying = css({ '& > dl': { borderTop: '0', marginTop: '0' } })

@@ -4,13 +4,14 @@ import { formatMoney } from '~/services/domain/money/money'
 import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
 import { kitPicture } from '../account/kit-words'
 import { NextStops } from '../account/next-stops'
+import { PayingTerms } from '../subscription-change/change-terms'
 import { Button, buttonClass } from '../ui/button'
 import { Icon, type IconName } from '../ui/icon'
 import { Changing } from '../ui/locked'
 import { Note } from '../ui/note'
 import { Picture } from '../ui/picture'
 import { TextLink } from '../ui/text-link'
-import { buttons, change, head, laterTitle, now, small, term, title, was } from './changes.styles'
+import { buttons, change, head, laterTitle, now, paying, small, term, title, was } from './changes.styles'
 import type { DayWords, ShipDatePageProps } from './ship-date-page'
 
 type ChangesProps = ShipDatePageProps & { words: DayWords }
@@ -33,6 +34,11 @@ export function Changes({ view, words, send }: ChangesProps) {
         </div>
       </div>
       {chosen !== null && <Effects view={view} words={words} />}
+      {chosen !== null && (
+        <div className={paying}>
+          <PayingTerms view={{ paying: of.paying, isCharged: of.kit.charge?.kind === 'own', isSent: true }} />
+        </div>
+      )}
       {hasFailed && saysFailures && chosen !== null && (
         <Note tone="error" title={t('failed', { date: words.day(current) })} isAlert>
           <p>{t('failedText', { picked: words.day(chosen) })}</p>
@@ -79,11 +85,6 @@ function Effects({ view, words }: Omit<ChangesProps, 'send'>) {
         <Effect view={{ icon: 'tag', name: t('charge') }}>
           <Charge view={view} words={words} />
         </Effect>
-        {of.to && (
-          <Effect view={{ icon: 'check', name: t('address') }}>
-            <span className={now}>{of.to}</span>
-          </Effect>
-        )}
       </dl>
       {of.later.length > 0 && (
         <>

@@ -18,10 +18,10 @@ export function boxEffects(kind: BoxChangeKind, saying: OfBoxes): Effect[] {
     case 'reactivateBoxes':
       return [...kits.slice(0, 1).map((box) => coming(box, saying)), undone]
     case 'pause':
-      return [notCharged(saying), packed(saying), { icon: 'skip', title: t('goOn'), text: t('goOnText') }]
+      return [notCharged(saying), ...packed(saying), { icon: 'skip', title: t('goOn'), text: t('goOnText') }]
     case 'cancelBoxes':
       return [
-        packed(saying),
+        ...packed(saying),
         notCharged(saying),
         ...dropped(saying.payments, saying),
         { icon: 'skip', title: t('staysTitle'), text: t('staysBoxes') },
@@ -29,7 +29,11 @@ export function boxEffects(kind: BoxChangeKind, saying: OfBoxes): Effect[] {
   }
 }
 
-const packed = ({ t }: Saying): Effect => ({ icon: 'check', title: t('packedComes'), text: t('packedText') })
+/** Only where something is. */
+const packed = ({ t, payments }: OfBoxes): Effect[] =>
+  payments.kits.some(({ place }) => place === 'billing' || place === 'underWay')
+    ? [{ icon: 'check', title: t('packedComes'), text: t('packedText') }]
+    : []
 
 /** The first of the charges that are not made; where nobody knows the price, that no box comes. */
 function notCharged({ t, words, kits }: Saying): Effect {

@@ -16,9 +16,9 @@ export function ChangeOffers({ view, words }: OffersProps) {
   return (
     <section className={offers} aria-labelledby="offers">
       <h2 id="offers" className={h3}>
-        {t(`title.${instead.reason}`)}
+        {t(`title.${instead.reason}`, { count: possible.length })}
       </h2>
-      <p className={aside}>{t('text')}</p>
+      <p className={aside}>{t('text', { count: possible.length })}</p>
       <ul className={offersOf}>
         {possible.map(({ kind, ...each }) => {
           const kit = of.kits.find(({ key }) => key === each.item)

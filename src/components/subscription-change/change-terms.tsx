@@ -1,13 +1,20 @@
 import { useTranslations } from 'use-intl'
+import type { Paying } from '~/services/flows/payment-method/payment-method.contract'
 import type { PlannedChange } from '~/services/flows/subscription-change/subscription-change.contract'
 import { Icon, type IconName } from '../ui/icon'
 import { term, terms, termValue } from './change.styles'
 
-/** With what it is paid, where anything is charged, and where it goes, where anything comes: said before the button. */
+/** What the change charges and sends, said before the button. */
 export function ChangeTerms({ of: { kits, owed, paying } }: { of: PlannedChange }) {
-  const t = useTranslations('change.terms')
   const isCharged = kits.some(({ after }) => after.sum) || (owed !== null && !owed.isDropped)
-  const isSent = kits.some(({ after }) => after.comes)
+  return <PayingTerms view={{ paying, isCharged, isSent: kits.some(({ after }) => after.comes) }} />
+}
+
+type PayingTermsProps = { view: { paying: Paying; isCharged: boolean; isSent: boolean } }
+
+/** With what it is paid, where anything is charged, and where it goes, where anything comes. */
+export function PayingTerms({ view: { paying, isCharged, isSent } }: PayingTermsProps) {
+  const t = useTranslations('change.terms')
   if (!isCharged && !isSent) return null
   const { method, to } = paying
   return (

@@ -18,7 +18,7 @@ export const adapter = adapterOf(
   },
   sees: async ({ root }, { email, minutesLeft, notice, isEnded, isBusy, can }) => {
     if (minutesLeft !== null) {
-      await expect(root.locator('strong')).toContainText(`you’re previewing ${email}’s account`)
+      await expect(root.locator('strong')).toContainText(`you're previewing ${email}'s account`)
       await expect(root).toContainText(new RegExp(`Read only, ${minutesLeft} minutes? left`))
       await expect(root.getByRole('status')).toHaveText(notice ? /./ : '')
     }

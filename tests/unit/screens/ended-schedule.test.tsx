@@ -49,6 +49,19 @@ describe('a page without kits', () => {
     },
   )
 
+  test('E-108 names the other children who could go on, and leads on for each of them', async () => {
+    const nothing = { current: null, next: [], upcoming: [], total: null, plan: null }
+    const [outgrown, used] = ['one', 'two'].map((uuid) => ({ ...sampleChild(uuid), ...nothing }))
+    if (!outgrown || !used) return expect.unreachable()
+    const children = [
+      { ...outgrown, page: 'agedOut' as const },
+      { ...used, name: 'Younger child', page: 'giftUsed' as const, nextKit: 'kit-the-realist', isDefault: false },
+    ]
+    const screen = await show({ schedule: { today, children } })
+    expect(textOf(screen.one('a', { href: `/continue/${used.uuid}` }))).toContain('Younger child')
+    expect(screen.text).toContain('The Realist')
+  })
+
   test('A-283 A-284 that failed says so and can be asked again', async () => {
     const screen = await show({ schedule: null })
     const { error, account } = screen.messages

@@ -6,10 +6,10 @@ import { confirmActionMachine } from '~/machines/account/confirm-action/confirm-
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { KITS } from '~/services/domain/kits/kit.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { Paying } from '~/services/flows/payment-method/payment-method.contract'
 import { plannedBoxChange } from '~/services/flows/subscription-change/box-change.rules'
 import type {
   ChangeAction,
-  Paying,
   PlannedChangeAnswer,
 } from '~/services/flows/subscription-change/subscription-change.contract'
 import { plannedChange } from '~/services/flows/subscription-change/subscription-change.rules'
@@ -164,6 +164,19 @@ describe('the ruler of a change', () => {
   })
 })
 
+const box = (number: number, more: object = {}) => ({
+  ...{ id: `box-${number}`, subscription_id: 'one', order_id: null, product_anchor: 'erc', skippable: true },
+  ...{ scheduled_date: item(number).scheduled_date, original_scheduled_date: item(number).scheduled_date },
+  ...{ status: 'scheduled' as const, billing_status: 'awaiting_payment' as const },
+  ...more,
+})
+const clubWith = (...installments: ReadingSubscription['installments']): ReadingSubscription => ({
+  ...{ id: 'one', user_uuid: 'account', status: 'active', plan_anchor: 'erc', plan_installment_id: 'erc-3-4' },
+  ...{ currency_code: 'eur', delivery_address_uuid: null, paymentMethod: null, pausable: true },
+  created_at: '2026-10-18T08:00:00Z',
+  installments,
+})
+
 describe('A-035 A-064 a payment that failed is not tried again after cancelling', () => {
   test('of kits: its sum is said, and what does not come', async () => {
     const failed = waiting(2, 3, { process_status: 'error', billing_status: 'error' })
@@ -175,18 +188,7 @@ describe('A-035 A-064 a payment that failed is not tried again after cancelling'
   })
 
   test('of a box: its sum is said; and boxes have their name on the ruler', async () => {
-    const box = (number: number, more: object) => ({
-      ...{ id: `box-${number}`, subscription_id: 'one', order_id: null, product_anchor: 'erc', skippable: true },
-      ...{ scheduled_date: item(number).scheduled_date, original_scheduled_date: item(number).scheduled_date },
-      ...{ status: 'scheduled' as const, billing_status: 'awaiting_payment' as const },
-      ...more,
-    })
-    const own: ReadingSubscription = {
-      ...{ id: 'one', user_uuid: 'account', status: 'active', plan_anchor: 'erc', plan_installment_id: 'erc-3-4' },
-      ...{ currency_code: 'eur', delivery_address_uuid: null, paymentMethod: null, pausable: true },
-      created_at: '2026-10-18T08:00:00Z',
-      installments: [box(1, { status: 'processing', billing_status: 'error' }), box(2, {}), box(3, {})],
-    }
+    const own = clubWith(box(1, { status: 'processing', billing_status: 'error' }), box(2), box(3))
     const known = { today, own, price: { amountCents: 2400, currency: 'eur' as const }, canPause: true }
     const answer = plannedBoxChange(
       { ...known, name: 'Books 3–4', paying: PAYING },
@@ -197,3 +199,17 @@ describe('A-035 A-064 a payment that failed is not tried again after cancelling'
     expect(stops.every((stop) => stop.includes('Books 3–4'))).toBe(true)
   })
 })
+
+test.each([
+  ['complete', false],
+  ['processing', true],
+  ['ordered', true],
+] as const)(
+  'A-064 cancelling with a last box that is %s says that what is packed comes: %s',
+  async (status, isSaid) => {
+    const own = clubWith(box(1, { status, billing_status: 'paid' }), box(2))
+    const known = { today, own, price: null, canPause: true, name: 'Books 3–4', paying: PAYING }
+    const { text, messages } = await show(plannedBoxChange(known, { action: 'cancelBoxes', item: null }))
+    expect(text.includes(messages.change.packedComes)).toBe(isSaid)
+  },
+)

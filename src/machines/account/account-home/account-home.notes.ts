@@ -42,11 +42,18 @@ const ended = z.strictObject({
   nextKit: z.strictObject({ childUuid: z.string(), title: z.string(), ageRange: z.string() }).nullable(),
   againHref: href.nullable(),
 })
+const on = z.strictObject({
+  childUuid: z.string(),
+  childName: z.string().meta({ personal: true }),
+  nextKit: z.strictObject({ title: z.string(), ageRange: z.string() }).nullable(),
+  againHref: href.nullable(),
+})
 const facts = z.strictObject({
   counts: SubscriptionCounts,
   today: CivilDate,
   next: z.array(nextOrder),
   ended: ended.nullable(),
+  on: z.array(on),
   club: z
     .union([
       z.strictObject({ kind: z.literal('next'), date: CivilDate }),

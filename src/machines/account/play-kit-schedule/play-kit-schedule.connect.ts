@@ -1,6 +1,7 @@
 import type { EventFrom } from 'xstate'
 import { marks, type Reading } from '~/machines/runtime/reading'
 import { orderCost } from '~/services/domain/subscriptions/order-cost.rules'
+import { waysOn } from '~/services/flows/schedule/ways-on.rules'
 import { connectExpandableList } from '../../ui/expandable-list/expandable-list.connect'
 import type { playKitScheduleMachine } from './play-kit-schedule.machine'
 import { firstKits, shortName, shownChild } from './play-kit-schedule.rules'
@@ -34,6 +35,8 @@ export function connectPlayKitSchedule({ children: parts, ...snapshot }: Snapsho
       gifts: child.gifts,
       nextKit: child.nextKit,
     },
+    /** the other children who could go on (E-108) */
+    on: waysOn(children, child?.uuid ?? null),
     current: child?.current ?? null,
     next: (child?.next ?? []).map((group) => ({
       ...group,

@@ -13,14 +13,22 @@ export function shownChild(children: readonly ChildSchedule[], asked: string | n
   )
 }
 
-export const kitCount = (groups: readonly KitGroup[]) => groups.reduce((sum, { kits }) => sum + kits.length, 0)
+/** Of those that come. */
+export const kitCount = (groups: readonly KitGroup[]) =>
+  groups.flatMap(({ kits }) => kits).filter(({ process }) => process !== 'skip_requested').length
 
-/** The first `count` kits, in their groups (decided: E-100: kits are counted, not groups). */
+/**
+ * The first `count` kits, in their groups (decided: E-100: kits are counted, not groups). A kit that is skipped stands among
+ * them and takes the place of none: it does not come (A-023).
+ */
 export function firstKits(groups: readonly KitGroup[], count: number): KitGroup[] {
   const [first, ...rest] = groups
-  if (!first || count <= 0) return []
-  const kits = first.kits.slice(0, count)
-  return [{ ...first, kits }, ...firstKits(rest, count - kits.length)]
+  // those that are skipped at the end, too, where everything is shown
+  if (!first || kitCount(groups) <= count) return [...groups]
+  if (count <= 0) return []
+  const kits = first.kits.filter((_, at) => kitCount([{ ...first, kits: first.kits.slice(0, at) }]) < count)
+  const shown = { ...first, kits }
+  return [shown, ...firstKits(rest, count - kitCount([shown]))]
 }
 
 const MOST_LETTERS = 16

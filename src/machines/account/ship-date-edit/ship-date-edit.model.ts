@@ -16,7 +16,8 @@ const input: ShipDateEditInput = {
 }
 
 const standing = (date: CivilDate, window = WINDOW): ShipDate => ({
-  ...{ today: CivilDate.parse('2026-11-25'), childUuid: 'child', planned: PLANNED, window, later: [], to: null },
+  ...{ today: CivilDate.parse('2026-11-25'), childUuid: 'child', planned: PLANNED, window, later: [] },
+  paying: { method: null, to: null },
   kit: {
     ...{ uuid: 'item', anchor: 'kit-the-babbler', name: 'The Babbler Play Kit', ageRange: '13–15 months', date },
     ...{ hasBooks: false, charge: null, picture: null },

@@ -36,6 +36,7 @@ function Account() {
         places: accountPlaces(locale.prefix),
         current: accountPlaceAt(pathname),
         isReadOnly: preview === 'shown',
+        isAdmin: account.ok && account.value.isAdmin,
       }}
     >
       {account.ok ? <Outlet /> : <AccountFailure view={{ againHref: href }} />}

@@ -1,5 +1,15 @@
-/** A-140: what somebody has ordered here. */
-export const orderHistoryPath = (prefix: string) => `${prefix}/account/order-history`
+/** A-140: what somebody has ordered here, by pages from 1. */
+export const orderHistoryPath = (prefix: string, page = 1) =>
+  `${prefix}/account/order-history${page > 1 ? `?page=${page}` : ''}`
+
+/** As many pages have an address. */
+export const MOST_PAGES = 1000
+
+/** What an address names; the first page for what is none. */
+export function orderPageIn(text: unknown): number {
+  const page = Number(text)
+  return Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1
+}
 
 /** An order of the account by its number, as it stands on the receipt. */
 export const orderHref = ({ prefix, id }: { prefix: string; id: string }) =>

@@ -66,3 +66,33 @@ const BRANDS: Record<string, string> = {
 
 /** Gateways write "visa" or "VISA"; a brand that we do not know stays as it is. */
 const brandName = (brand: string) => BRANDS[brand.toLowerCase()] ?? brand
+
+const SLOT = '\u0000'
+const LAST4 = '(\\d{4})'
+
+/** A label as a pattern: its brand, code or digits are what the words leave open. */
+const patternOf = (words: string, ...slots: string[]) =>
+  new RegExp(`^${slots.reduce((text, slot) => text.replace(SLOT, () => slot), escaped(words))}$`)
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+const KEPT = Object.values(WORDS).map(({ card, bankDebit, credit }) => ({
+  card: patternOf(card(SLOT, SLOT), '(.+)', LAST4),
+  bankDebit: patternOf(bankDebit(SLOT), '(.+)'),
+  credit,
+}))
+
+/**
+ * A label that was kept with an order or a subscription, in another of our languages: nothing else is kept of how it was paid.
+ * One that is not of our words stays as it is.
+ */
+export function paymentLabelIn(label: string, language: Language): string {
+  const words = WORDS[language]
+  for (const kept of KEPT) {
+    const [, brand, last4] = kept.card.exec(label) ?? []
+    if (brand && last4) return words.card(brand, last4)
+    const [, code] = kept.bankDebit.exec(label) ?? []
+    if (code) return words.bankDebit(code)
+    if (label === kept.credit) return words.credit
+  }
+  return label
+}

@@ -7,5 +7,7 @@ export const PaymentMethod = z.object({
   is_primary: z.boolean(),
   localized_label: z.string(),
   billing_address_uuid: Uuid.nullable(),
+  /** it is the balance of GET /credit_summary; a service that says nothing has other ways to pay */
+  is_credit: z.boolean().default(false),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>

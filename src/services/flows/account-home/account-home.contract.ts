@@ -47,6 +47,14 @@ export type Ended = {
   againHref: string | null
 }
 
+/** E-108: another child to whom nothing comes. `againHref`: where what was cancelled is started again; null: it goes on. */
+export type ChildOn = {
+  childUuid: string
+  childName: string
+  nextKit: { title: string; ageRange: string } | null
+  againHref: string | null
+}
+
 /** What decides who sees which tile of the account home. */
 export type HomeFacts = {
   counts: SubscriptionCounts
@@ -56,6 +64,8 @@ export type HomeFacts = {
   next: NextOrder[]
   /** null: something comes, or nobody knows */
   ended: Ended | null
+  /** of whom neither of them speaks, and who could go on */
+  on: ChildOn[]
   hasReadingClub: boolean
   /** of the book boxes: the soonest one that is sent, or that all of them rest; null: neither */
   club: { kind: 'next'; date: CivilDate } | { kind: 'paused' } | null

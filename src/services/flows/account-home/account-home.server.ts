@@ -14,7 +14,7 @@ import { changeHref } from '~/services/flows/subscription-change/subscription-ch
 import { today } from '~/services/flows/visit/today.server'
 import type { AccountHomeAnswer, HomeAnswer } from './account-home.contract'
 import { type Coming, homeFactsFrom, poweredHref } from './account-home.rules'
-import { endedOf, nextOrders } from './next-orders.rules'
+import { childrenOn, endedOf, nextOrders } from './next-orders.rules'
 
 type Asked = { as: string | null; locale: Locale }
 
@@ -63,7 +63,8 @@ const againHrefOf =
 /** Nothing where the schedule cannot be read: the rest of the page does not wait for it. */
 function comingOf(parts: Awaited<ReturnType<typeof readScheduleParts>>, ending: Ending): Coming {
   const schedule = parts.ok ? scheduleFrom(parts.value) : parts
-  if (!schedule.ok) return { next: [], ended: null }
+  if (!schedule.ok) return { next: [], ended: null, on: [] }
   const next = nextOrders(schedule.value, ending.words)
-  return { next, ended: next.length > 0 ? null : endedOf(schedule.value, ending) }
+  const ended = next.length > 0 ? null : endedOf(schedule.value, ending)
+  return { next, ended, on: childrenOn(schedule.value, { ...ending, isSaid: ended !== null }) }
 }

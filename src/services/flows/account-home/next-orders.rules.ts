@@ -8,7 +8,8 @@ import type {
   Schedule,
   ScheduledKit,
 } from '~/services/flows/schedule/schedule.contract'
-import type { Ended, NextOrder } from './account-home.contract'
+import { waysOn } from '~/services/flows/schedule/ways-on.rules'
+import type { ChildOn, Ended, NextOrder } from './account-home.contract'
 
 /** The ruler has room for as many beside the one that is with the child. */
 const MOST_STOPS = 3
@@ -49,7 +50,7 @@ type Ending = { words: KitWords; againHref: (subscription: string) => string }
 
 /** Why nothing comes next, as the schedule says it of the child that it opens with. */
 export function endedOf({ children }: Schedule, { words, againHref }: Ending): Ended | null {
-  const child = children.find(({ isDefault }) => isDefault) ?? children[0]
+  const child = spokenOf(children)
   if (!child || child.page === 'none') return { kind: 'noSubscription', nextKit: null, againHref: null }
   if (child.page === 'active') return null
   const card = child.nextKit === null ? undefined : words[child.nextKit]
@@ -57,6 +58,19 @@ export function endedOf({ children }: Schedule, { words, againHref }: Ending): E
   const { plan } = child
   return { kind: child.page, nextKit, againHref: plan?.offers.includes('reactivate') ? againHref(plan.key) : null }
 }
+
+const spokenOf = (children: Schedule['children']) => children.find(({ isDefault }) => isDefault) ?? children[0] ?? null
+
+/** E-108: those who could go on; `isSaid`: of the child that the schedule opens with it is said already. */
+export const childrenOn = ({ children }: Schedule, { words, againHref, isSaid }: Ending & { isSaid: boolean }) =>
+  waysOn(children, isSaid ? (spokenOf(children)?.uuid ?? null) : null).map(({ again, nextKit, ...child }): ChildOn => {
+    const card = nextKit === null ? undefined : words[nextKit]
+    return {
+      ...child,
+      nextKit: card ? { title: card.shortTitle, ageRange: card.ageRange } : null,
+      againHref: again && againHref(again),
+    }
+  })
 
 const isComing = ({ process }: ScheduledKit) => process !== 'skip_requested'
 

@@ -3,4 +3,6 @@ export type Account = {
   /** the account that every further call of the page is made for */
   as: string
   firstName: string
+  /** an admin's own account: it leads to the pages of the admins */
+  isAdmin: boolean
 }

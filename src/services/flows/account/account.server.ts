@@ -22,7 +22,10 @@ export const userOf = ({ person, headers }: SignedIn) =>
 
 /** As much of it as stands in every page of the account. */
 export async function readAccount(asked: Asked): Promise<Result<Account, AccountManagerError>> {
-  const user = await readUser(asked)
+  const person = await personFor(asked.as)
+  const user = person.ok ? await userOf(person.value) : person
   if (!user.ok) noteFailed(user.error)
-  return user.ok ? ok({ as: user.value.uuid, firstName: user.value.first_name }) : user
+  if (!user.ok) return user
+  const isAdmin = person.ok && person.value.person.groups.includes('admin')
+  return ok({ as: user.value.uuid, firstName: user.value.first_name, isAdmin })
 }

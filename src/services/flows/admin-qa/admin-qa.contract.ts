@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DueStep } from '~/services/platform/wire/due.contract'
 
 /** A form of /admin/clock: so many days on, to an instant (UTC, as a field for date and time writes it), or back to today. */
 export const ClockForm = z.union([
@@ -14,11 +15,17 @@ export const JobsForm = z.strictObject({ task: z.enum(['due', 'faults']) })
 /** A form of /admin/flags: a value for everybody, or '' for the one that holds when nothing else is said. */
 export const FlagForm = z.strictObject({ key: z.string().max(100), value: z.string().max(64) })
 
+export const MOST_STEPS = 25
+
 /** What a run of all that is due has done, and at what time of the shop's clock (ISO 8601, UTC). */
 export const LastRun = z.object({
   at: z.iso.datetime(),
   isDone: z.boolean(),
   done: z.record(z.string(), z.record(z.string(), z.number().int())),
+  /** the first of the kits and boxes that it billed or sent: a session has little room */
+  steps: z.array(DueStep).max(MOST_STEPS).default([]),
+  /** so many more there were */
+  more: z.number().int().default(0),
 })
 export type LastRun = z.infer<typeof LastRun>
 

@@ -10,7 +10,7 @@ import { answerForm } from '~/services/request/pipeline/form-answer.server'
 import { Refusal } from '~/services/request/pipeline/refusal.server'
 import { moveClock } from '~/services/request/qa/move-clock.server'
 import { sessionData } from '~/services/request/session/session.server'
-import { type AdminClock, type AdminJobs, ClockForm, JobsForm, LastRun } from './admin-qa.contract'
+import { type AdminClock, type AdminJobs, ClockForm, JobsForm, LastRun, MOST_STEPS } from './admin-qa.contract'
 import { faultText } from './faults.rules'
 
 /** What an admin may see and do of QA's exists where every upstream is embedded, and for nobody else. */
@@ -45,8 +45,9 @@ export const takeJobsForm = (request: Request): Promise<Response> =>
     const { task } = await adminForm(JobsForm, request)
     if (task === 'faults') await (await qaState()).clearRules()
     else {
-      const due = await runDue()
-      const run = { at: now(), ...due }
+      const { steps, ...due } = await runDue()
+      const shown = steps.slice(0, MOST_STEPS)
+      const run = { at: now(), ...due, steps: shown, more: steps.length - shown.length }
       await lastRun().change(() => run)
     }
     return '/admin/jobs'

@@ -29,7 +29,10 @@ export async function doInMailbox({ key, task }: { key: string; task: MailboxTas
 }
 
 async function done(task: MailboxTask): Promise<DueDone | null> {
-  if (task.kind === 'due') return runDue()
+  if (task.kind === 'due') {
+    const { isDone, done: counts } = await runDue()
+    return { isDone, done: counts }
+  }
   if (task.kind === 'move')
     await moveClock(task.days === 0 ? 'back' : { by: daysInMs(task.days) }, { keepSessions: true })
   return null

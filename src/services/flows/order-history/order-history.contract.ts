@@ -14,6 +14,7 @@ export type OrderRow = {
   pictures: string[]
   sum: Money
 }
-export type OrderHistory = { today: CivilDate; orders: OrderRow[] }
+/** One page of it, from 1; `hasMore`: older ones stand on the next. */
+export type OrderHistory = { today: CivilDate; orders: OrderRow[]; page: number; hasMore: boolean }
 
 export type OrderHistoryAnswer = { page: AccountPage; history: Result<OrderHistory, OrderManagerError> }

@@ -1,5 +1,12 @@
 import { queryOf } from '~/services/flows/account/account.query'
+import type { OrderHistoryAnswer } from './order-history.contract'
 import { getOrderHistory } from './order-history.functions'
 
-export const orderHistoryQuery = (as: string | null) =>
-  queryOf({ name: 'orders', as, call: getOrderHistory, isKept: ({ history }) => history.ok })
+/** One page of it, from 1. */
+export const orderHistoryQuery = ({ as, page }: { as: string | null; page: number }) =>
+  queryOf<OrderHistoryAnswer>({
+    name: `orders ${page}`,
+    as,
+    call: ({ data, signal }) => getOrderHistory({ data: { ...data, page }, signal }),
+    isKept: ({ history }) => history.ok,
+  })

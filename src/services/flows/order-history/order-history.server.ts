@@ -8,19 +8,20 @@ import { orderManager } from '~/services/upstreams/order-manager/order-manager.s
 import type { OrderHistoryAnswer } from './order-history.contract'
 import { orderRow } from './order-history.rules'
 
-type Asked = { as: string | null; locale: Locale }
+type Asked = { as: string | null; locale: Locale; page: number }
 
 /** The words of the page, and the orders of the signed-in person (A-140). */
-export async function readOrderHistoryPage({ as, locale }: Asked): Promise<OrderHistoryAnswer> {
-  const [page, history] = await Promise.all([content().accountPage(locale, 'order-history'), readHistory(as)])
+export async function readOrderHistoryPage({ as, locale, page: number }: Asked): Promise<OrderHistoryAnswer> {
+  const [page, history] = await Promise.all([content().accountPage(locale, 'order-history'), readHistory(as, number)])
   if (!history.ok) noteFailed(history.error)
   return { page, history }
 }
 
-async function readHistory(as: string | null): Promise<OrderHistoryAnswer['history']> {
+async function readHistory(as: string | null, page: number): Promise<OrderHistoryAnswer['history']> {
   const asked = await personFor(as)
   if (!asked.ok) return asked
   const { person, headers } = asked.value
-  const orders = await (await orderManager()).orders({ headers, userUuid: person.playchartId })
-  return orders.ok ? ok({ today: today(), orders: orders.value.map(orderRow) }) : orders
+  const orders = await (await orderManager()).ordersPage({ headers, userUuid: person.playchartId, page })
+  if (!orders.ok) return orders
+  return ok({ today: today(), page, orders: orders.value.orders.map(orderRow), hasMore: orders.value.has_more })
 }

@@ -1,5 +1,6 @@
 import { addressText } from '~/services/domain/delivery/address.rules'
 import type { Locale } from '~/services/domain/locale'
+import { labelledIn } from '~/services/domain/orders/order-label.rules'
 import { ok } from '~/services/domain/result'
 import { content } from '~/services/flows/content/content.server'
 import { personFor } from '~/services/flows/identity/identity.server'
@@ -14,17 +15,17 @@ type Asked = { as: string | null; id: string; slug: OrderPageSlug; locale: Local
 
 /** The words of the page, and one order of the signed-in person. */
 export async function readOrderPage({ as, id, slug, locale }: Asked): Promise<OrderPageAnswer> {
-  const [page, order] = await Promise.all([content().accountPage(locale, slug), readOrder({ as, id })])
+  const [page, order] = await Promise.all([content().accountPage(locale, slug), readOrder({ as, id, locale })])
   if (!order.ok && order.error.kind !== 'notFound') noteFailed(order.error)
   return { page, order }
 }
 
-async function readOrder({ as, id }: Pick<Asked, 'as' | 'id'>): Promise<OrderPageAnswer['order']> {
+async function readOrder({ as, id, locale }: Omit<Asked, 'slug'>): Promise<OrderPageAnswer['order']> {
   const asked = await personFor(as)
   if (!asked.ok) return asked
   const { person, headers } = asked.value
   const found = await (await orderManager()).ownOrder({ headers, userUuid: person.playchartId, id })
-  return found.ok ? ok(ownOrder(found.value, today())) : found
+  return found.ok ? ok(ownOrder(labelledIn(found.value, locale.language), today())) : found
 }
 
 /** F-60: whose address it is says the account, by the person's own token. */

@@ -18,8 +18,17 @@ import type { SubscriptionManagerError } from '~/services/upstreams/subscription
 export const PAYMENT_PAGES = ['payment-method', 'edit-card', 'edit-billing-address'] as const
 export type PaymentPage = (typeof PAYMENT_PAGES)[number]
 
-/** How somebody pays (A-129). `label` is ready to be shown (A-132); `billing` null: nobody knows where who pays lives. */
-export type OwnPaymentMethod = { uuid: string; label: string; billing: Address | null }
+/**
+ * How somebody pays (A-129). `label` is ready to be shown (A-132); `billing` null: nobody knows where who pays lives; `credit`:
+ * what is left of the balance, where it pays.
+ */
+export type OwnPaymentMethod = { uuid: string; label: string; billing: Address | null; credit: Money | null }
+
+/**
+ * With what a page charges, and where what it sends goes. `label` null: in no way yet. `method` null: nobody could say how;
+ * `to` null: nobody could say where.
+ */
+export type Paying = { method: { label: string | null } | null; to: string | null }
 
 /**
  * What such a page begins with. The method is the primary one where the address names none, and null where there is none

@@ -44,8 +44,20 @@ type Found = Extract<Awaited<ReturnType<typeof ownMethod>>, { ok: true }>['value
 async function withBilling(person: SignedIn, found: Found): Promise<PaymentMethodAnswer['method']> {
   if (found === null) return ok(null)
   const { uuid, localized_label: label, billing_address_uuid: addressUuid } = found
-  const billing = addressUuid === null ? ok(null) : await billingAddress(person, addressUuid)
-  return billing.ok ? ok({ uuid, label, billing: billing.value }) : billing
+  const [billing, credit] = await Promise.all([
+    addressUuid === null ? ok(null) : billingAddress(person, addressUuid),
+    found.is_credit ? creditLeft(person) : ok(null),
+  ])
+  if (!billing.ok) return billing
+  return credit.ok ? ok({ uuid, label, billing: billing.value, credit: credit.value }) : credit
+}
+
+/** A-132, A-235 */
+async function creditLeft({ headers }: SignedIn) {
+  const summary = await (await catalog()).creditSummary({ headers })
+  if (!summary.ok) return summary
+  const { total_balance: amountCents, currency_code: currency } = summary.value.credits_available.advocate_rewards
+  return ok({ amountCents, currency })
 }
 
 type Named = { uuid: string | null; language: Locale['language'] }

@@ -1,4 +1,6 @@
 import type { Locale } from '~/services/domain/locale'
+import { labelledIn } from '~/services/domain/orders/order-label.rules'
+import { ok } from '~/services/domain/result'
 import { userOf } from '~/services/flows/account/account.server'
 import { content } from '~/services/flows/content/content.server'
 import { personFor } from '~/services/flows/identity/identity.server'
@@ -34,5 +36,6 @@ async function readPayments({ as, subscription, locale: { language } }: Asked): 
     subscriptionManager().then((client) => client.datedSubscriptions({ headers, userUuid, language })),
     orderManager().then((client) => client.orders({ headers, userUuid })),
   ])
-  return paymentsFrom({ today: today(), user, subscriptions, orders }, subscription)
+  const labelled = orders.ok ? ok(orders.value.map((order) => labelledIn(order, language))) : orders
+  return paymentsFrom({ today: today(), user, subscriptions, orders: labelled }, subscription)
 }

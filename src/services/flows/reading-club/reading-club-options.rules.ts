@@ -16,13 +16,26 @@ export function clubOptions({ today, subscriptions }: ReadingClub, place: BoxOpt
   const boxes = own ? boxesOf(own) : []
   const box = place.box === null ? null : boxes.find(({ id }) => id === place.box)
   if (!own || box === undefined) return null
-  const turned = box ?? boxes.find(({ turn }) => turn === 'skipBox')
+  return { subscription: own.id, today, box: box && dated(box), options: optionsOfClub(own, box) }
+}
+
+/** With that box, or with the first that can be skipped. */
+export function optionsOfClub(own: ClubSubscription, box: ClubBox | null = null): ClubOption[] {
+  const turned = box ?? boxesOf(own).find(({ turn }) => turn === 'skipBox')
   const options: (ClubOption | false | null | undefined)[] = [
     turned?.turn && { kind: turned.turn, box: dated(turned) },
     own.can.pause && { kind: 'pause', box: null },
     own.can.cancel && { kind: 'cancelBoxes', box: null },
   ]
-  return { subscription: own.id, today, box: box && dated(box), options: options.filter((option) => !!option) }
+  return options.filter((option) => !!option)
+}
+
+/** What the way to them is called after: it names what is offered and nothing else. */
+export function waysOf(options: readonly Pick<ClubOption, 'kind'>[]): 'all' | 'skip' | 'pause' | 'cancel' | 'none' {
+  const has = (kind: ClubOption['kind']) => options.some((option) => option.kind === kind)
+  if (!has('cancelBoxes')) return 'none'
+  if (has('pause')) return has('skipBox') ? 'all' : 'pause'
+  return has('skipBox') ? 'skip' : 'cancel'
 }
 
 const dated = ({ id, date }: ClubBox): Box => ({ id, date })

@@ -1,6 +1,8 @@
 import type { BoxChangeKind, ChangeableBoxes } from '~/services/domain/changes/box-change'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { Language } from '~/services/domain/locale'
 import type { Currency, Money } from '~/services/domain/money/money'
+import { paymentLabelIn } from '~/services/domain/payment/payment-label.rules'
 import type { Address } from '~/services/domain/people/address.contract'
 import { datesAfterPause, readingBoxes, readingPage } from '~/services/domain/subscriptions/reading.rules'
 import type { ReadingBoxPage } from '~/services/flows/content/kit-pages.contract'
@@ -21,6 +23,7 @@ type Parts = {
   plans: readonly SubscriptionPlan[]
   /** the flag erc-pause-state */
   canPause: boolean
+  language: Language
 }
 
 /** The club from what three services answered. */
@@ -41,7 +44,7 @@ function subscriptionOf(subscription: ReadingSubscription, around: Around): Club
     ...{ id, handle, sent },
     page: readingPage(subscription, around.canPause),
     price: priceIn(around.plans, { handle, currency: subscription.currency_code }),
-    payment: paymentMethod?.localized_label ?? null,
+    payment: paymentMethod && paymentLabelIn(paymentMethod.localized_label, around.language),
     ...placeOf(around.addresses, delivery_address_uuid),
     current: current && box(current),
     next: next && box(next),

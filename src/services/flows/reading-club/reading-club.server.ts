@@ -54,6 +54,7 @@ async function readClub({ as, locale, flags: decided }: Asked): Promise<ReadingC
       addresses: user.ok ? user.value.addresses : [],
       plans: [...plans, ...(await plansIn([...others], locale))],
       canPause: isOn(flags, 'erc-pause-state'),
+      language: locale.language,
     }),
   )
 }

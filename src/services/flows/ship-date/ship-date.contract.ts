@@ -5,6 +5,7 @@ import { Uuid } from '~/services/domain/ids/uuid.contract'
 import type { Result } from '~/services/domain/result'
 import type { ShipDateWindow } from '~/services/domain/subscriptions/schedule.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { Paying } from '~/services/flows/payment-method/payment-method.contract'
 import type { KitWords, ScheduleAnswer, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 
 /** PATCH /api/update-installment (A-216, A-255). */
@@ -26,8 +27,8 @@ export type ShipDate = {
   window: ShipDateWindow | null
   /** the next kits of this child, which keep their days */
   later: DatedKit[]
-  /** street and place that the kit goes to; null where that address is not known */
-  to: string | null
+  /** its way to pay, and where this kit goes */
+  paying: Paying
 }
 
 /** `notFound`: no kit of this person whose day can be changed. */

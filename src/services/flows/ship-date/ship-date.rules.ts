@@ -2,6 +2,7 @@ import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
 import { ok, refused } from '~/services/domain/result'
 import { shipDateWindow } from '~/services/domain/subscriptions/schedule.rules'
+import type { Paying } from '~/services/flows/payment-method/payment-method.contract'
 import type { Schedule, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import type { ShipDateAnswer } from './ship-date.contract'
 
@@ -9,10 +10,13 @@ const LATER_KITS = 2
 
 export type ItemOfSubscription = { subscription: string; item: string }
 /** `planned`: the day that the kit had at first; null where no subscription of this person has it. */
-type Wanted = ItemOfSubscription & { planned: CivilDate | null }
+type Wanted = ItemOfSubscription & { planned: CivilDate | null; method: Paying['method'] }
 
 /** The page of one kit's day from the schedule of its account; `notFound` for a kit whose day cannot be changed. */
-export function shipDateIn({ today, children }: Schedule, { subscription, item, planned }: Wanted): ShipDateAnswer {
+export function shipDateIn(
+  { today, children }: Schedule,
+  { subscription, item, planned, method }: Wanted,
+): ShipDateAnswer {
   for (const { uuid: childUuid, plan, gifts, next, upcoming } of children) {
     const kits = [...next, ...upcoming].flatMap((group) => group.kits)
     const kit = kits.find(({ uuid, movableIn }) => uuid === item && movableIn === subscription)
@@ -21,7 +25,8 @@ export function shipDateIn({ today, children }: Schedule, { subscription, item, 
     const { to } = gifts.find(({ key }) => key === kit.gift) ?? plan ?? { to: null }
     const later = kits.filter(({ uuid, date }) => uuid !== item && date >= kit.date).slice(0, LATER_KITS)
     return ok({
-      ...{ today, childUuid, planned, window: shipDateWindow({ originalDate: planned, today }), to },
+      ...{ today, childUuid, planned, window: shipDateWindow({ originalDate: planned, today }) },
+      paying: { method, to },
       kit: { ...datedKit(kit), hasBooks, charge, picture: pictures.closed },
       later: later.map(datedKit),
     })

@@ -1,6 +1,9 @@
 import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
 import type { Locale } from '~/services/domain/locale'
 import { content } from '~/services/flows/content/content.server'
+import { personFor } from '~/services/flows/identity/identity.server'
+import { payMethodOf } from '~/services/flows/payment-method/paying.rules'
+import { ownMethod } from '~/services/flows/payment-method/payment-method.server'
 import { kitWords } from '~/services/flows/schedule/kit-words.rules'
 import { scheduleFrom } from '~/services/flows/schedule/schedule.rules'
 import { readScheduleParts } from '~/services/flows/schedule/schedule.server'
@@ -29,12 +32,17 @@ export async function readShipDatePage({ flags: decided, ...asked }: PageAsked):
 
 /** As it is now: the schedule of the signed-in person says it, and of nobody else. */
 async function readShipDate({ as, locale, ...wanted }: Asked): Promise<ShipDateAnswer> {
-  const parts = await readScheduleParts({ as, locale })
+  const person = await personFor(as)
+  if (!person.ok) return person
+  const [parts, method] = await Promise.all([
+    readScheduleParts({ as, locale }),
+    ownMethod(person.value, { uuid: null, language: locale.language }),
+  ])
   if (!parts.ok) return parts
   const schedule = scheduleFrom(parts.value)
   if (!schedule.ok) return schedule
   const { subscriptions } = parts.value
   const items = subscriptions.ok ? subscriptions.value.flatMap(({ scheduled_items }) => scheduled_items) : []
   const planned = items.find(({ uuid }) => uuid === wanted.item)?.original_scheduled_date ?? null
-  return shipDateIn(schedule.value, { ...wanted, planned })
+  return shipDateIn(schedule.value, { ...wanted, planned, method: payMethodOf(method) })
 }

@@ -5,6 +5,7 @@ import type { Money } from '~/services/domain/money/money'
 import { ok, refused } from '~/services/domain/result'
 import { SENT } from '~/services/domain/subscriptions/reading.rules'
 import { compareDates } from '~/services/domain/subscriptions/schedule.rules'
+import type { Paying } from '~/services/flows/payment-method/payment-method.contract'
 import { changeableBoxes, isPossible, turnOf } from '~/services/flows/reading-club/box-changes.rules'
 import type { ReadingSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import type {
@@ -14,7 +15,6 @@ import type {
   ChangingKit,
   KitPlace,
   OwedKits,
-  Paying,
   PlannedChangeAnswer,
 } from './subscription-change.contract'
 

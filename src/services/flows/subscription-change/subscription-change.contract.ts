@@ -5,6 +5,7 @@ import type { Language } from '~/services/domain/locale'
 import type { Money } from '~/services/domain/money/money'
 import type { Result } from '~/services/domain/result'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { Paying } from '~/services/flows/payment-method/payment-method.contract'
 import type { KitWords } from '~/services/flows/schedule/schedule.contract'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
 import type { NewReadingChange } from '~/services/upstreams/subscription-manager/reading-changes.contract'
@@ -73,12 +74,6 @@ export type ChangeObstacle = Exclude<ChangeRefusal | BoxChangeRefusal, 'notFound
 /** What could be done instead of cancelling; `item`: the kit or box that it is done with. */
 export type CancelOfferKind = 'cancelBooks' | 'skip' | 'move' | 'skipBox' | 'pause'
 export type CancelOffer = { kind: CancelOfferKind; item: string | null }
-
-/**
- * With what its person pays, and where it goes. `label` null: in no way yet. `method` null: nobody could say how; `to` null:
- * nobody could say where.
- */
-export type Paying = { method: { label: string | null } | null; to: string | null }
 
 type KitsCharge = DatedCharge & { kits: number; lastKey: string }
 /** A payment for several kits that becomes another one; `lastKey`: the last kit that it pays. */

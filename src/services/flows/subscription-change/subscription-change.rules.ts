@@ -4,6 +4,7 @@ import { afterChange } from '~/services/domain/changes/change.rules'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { ok, refused } from '~/services/domain/result'
 import { editableItem, upcomingItems } from '~/services/domain/subscriptions/schedule.rules'
+import type { Paying } from '~/services/flows/payment-method/payment-method.contract'
 import {
   anotherAdvance,
   anotherCustomization,
@@ -22,7 +23,6 @@ import type {
   ChangeOf,
   ChangingKit,
   DatedCharge,
-  Paying,
   PlannedChangeAnswer,
   PlannedOption,
 } from './subscription-change.contract'

@@ -8,6 +8,8 @@ import { userOf } from '~/services/flows/account/account.server'
 import { content } from '~/services/flows/content/content.server'
 import type { KitCard } from '~/services/flows/content/parts.contract'
 import { personFor } from '~/services/flows/identity/identity.server'
+import { payMethodOf } from '~/services/flows/payment-method/paying.rules'
+import type { Paying } from '~/services/flows/payment-method/payment-method.contract'
 import { ownMethod } from '~/services/flows/payment-method/payment-method.server'
 import { priceIn } from '~/services/flows/reading-club/reading-club.rules'
 import { plansIn } from '~/services/flows/reading-club/reading-club.server'
@@ -23,7 +25,6 @@ import type {
   ChangedAnswer,
   ChangeOf,
   ChangePageAnswer,
-  Paying,
   PlannedChangeAnswer,
   WantedChange,
 } from './subscription-change.contract'
@@ -115,7 +116,7 @@ type PayingParts = { method: Awaited<ReturnType<typeof ownMethod>>; addresses: r
 function payingOf({ method, addresses }: PayingParts, uuid: string | null): Paying {
   const address = addresses.find((each) => each.uuid === uuid) ?? addresses[0]
   return {
-    method: method.ok ? { label: method.value?.localized_label ?? null } : null,
+    method: payMethodOf(method),
     to: address ? `${address.line1}, ${address.city}` : null,
   }
 }

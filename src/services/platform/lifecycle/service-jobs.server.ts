@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jobs } from '../jobs/jobs.server'
+import { DueStep } from '../wire/due.contract'
 import { asService, hostedAt, ownService } from '../wire/own-services.server'
 import type { ServiceName } from '../wire/service-deps'
 
@@ -11,11 +12,11 @@ const DUE: readonly Due[] = [
   { name: 'subscription-manager', path: '/sub_engine/due', everySeconds: 5 },
 ]
 
-/** How often something was done, by what it was: `moved`, `sent`, `failed`… */
-const Counts = z.record(z.string(), z.number().int())
-type Counts = z.infer<typeof Counts>
+/** How often something was done, by what it was: `moved`, `sent`, `failed`…; and which kits and boxes `steps` were made of. */
+const Told = z.object({ steps: z.array(DueStep).default([]) }).catchall(z.number().int())
+type Counts = Record<string, number>
 /** What each service did. `isDone`: nothing more is due, but for what has failed. */
-type DueDone = { isDone: boolean; done: Record<string, Counts> }
+type DueDone = { isDone: boolean; done: Record<string, Counts>; steps: DueStep[] }
 
 /** Each call of a service does a part; a year has some hundreds of boxes. */
 const MOST_ROUNDS = 100
@@ -36,17 +37,19 @@ export async function startServiceJobs(): Promise<void> {
 /** Does at once what the jobs would do within seconds, round after round, for one service's work brings another's. */
 export async function runDue(): Promise<DueDone> {
   const done: DueDone['done'] = {}
+  const steps: DueStep[] = []
   const until = performance.now() + PATIENCE_MS
   for (let round = 0; round < MOST_ROUNDS && performance.now() < until; round++) {
     let progress = 0
     for (const due of DUE.filter(({ name }) => !hostedAt(name))) {
-      const counts = await tell(due)
+      const { steps: made, ...counts } = await tell(due)
+      steps.push(...made)
       done[due.name] = added(done[due.name] ?? {}, counts)
       progress += Object.entries(counts).reduce((sum, [what, count]) => (what === 'failed' ? sum : sum + count), 0)
     }
-    if (progress === 0) return { isDone: true, done }
+    if (progress === 0) return { isDone: true, done, steps }
   }
-  return { isDone: false, done }
+  return { isDone: false, done, steps }
 }
 
 const added = (sum: Counts, counts: Counts): Counts =>
@@ -54,9 +57,9 @@ const added = (sum: Counts, counts: Counts): Counts =>
     Object.entries(counts).map(([what, count]) => [what, what === 'failed' ? count : (sum[what] ?? 0) + count]),
   )
 
-async function tell({ name, path }: Due): Promise<Counts> {
+async function tell({ name, path }: Due): Promise<z.infer<typeof Told>> {
   const call = { method: 'POST', path, operation: 'due', isRepeatable: false, headers: asService() } as const
-  const told = await (await ownService(name)).read({ ...call, schema: Counts })
+  const told = await (await ownService(name)).read({ ...call, schema: Told })
   if (!told.ok) throw new Error(`${name} did not do what is due: ${told.error.cause}`)
   return told.value
 }

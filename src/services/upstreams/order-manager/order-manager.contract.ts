@@ -9,8 +9,10 @@ import type { AccountError } from '~/services/platform/wire/wire.contract'
 export const NewOrder = z.strictObject({ order: OrderFields })
 export type NewOrder = z.input<typeof NewOrder>
 export const OrderAnswer = z.object({ order: Order })
-/** GET /users/{uuid}/orders (S-347), newest first, at most 50. GET /users/{uuid}/orders/{id}, and GET /orders/{id} (services only): `OrderAnswer`. */
-export const OrdersAnswer = z.object({ orders: z.array(Order) })
+/** The list of somebody's orders comes in pages, the newest on the first. */
+export const OrdersQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(1000).default(1) })
+/** GET /users/{uuid}/orders (S-347), newest first, 50 on a page; `has_more`: a page follows. GET /users/{uuid}/orders/{id}, and GET /orders/{id} (services only): `OrderAnswer`. */
+export const OrdersAnswer = z.object({ orders: z.array(Order), has_more: z.boolean().default(false) })
 
 /**
  * PATCH /users/{uuid}/orders: what has not left goes where that address of the account is now, as long as that is in the same

@@ -25,15 +25,21 @@ type OrderManagerClient = ReturnType<typeof createOrderManagerClient>
 
 /** Speaks the order manager's wire: `unauthorised` without a living token, `notFound` for another person's things. */
 export function createOrderManagerClient(http: Http) {
-  return { ...ofPerson(http), ...forOurServer(http), ...privacy(http) }
+  return { ...ofPerson(http), ...drafts(http), ...forOurServer(http), ...privacy(http) }
 }
 
 const ofPerson = (http: Http) => ({
-  /** Newest first, at most 50. */
+  /** Newest first, at most 50; the first page of `ordersPage`. */
   orders: async ({ headers, userUuid }: As & { userUuid: string }): Answered<Order[]> => {
     const path = `/users/${encodeURIComponent(userUuid)}/orders`
     const read = await http.read({ path, operation: 'orders', headers, schema: OrdersAnswer, refusal })
     return read.ok ? ok(read.value.orders) : read
+  },
+  /** `page` from 1; `has_more`: another follows. */
+  ordersPage: async ({ headers, userUuid, page }: As & { userUuid: string; page: number }) => {
+    const path = `/users/${encodeURIComponent(userUuid)}/orders`
+    const query = { page: String(page) }
+    return http.read({ path, query, operation: 'orders', headers, schema: OrdersAnswer, refusal })
   },
   /** One of them: `notFound` for another person's. */
   ownOrder: async ({ headers, userUuid, id }: As & { userUuid: string; id: string }): Answered<Order> => {
@@ -55,6 +61,9 @@ const ofPerson = (http: Http) => ({
     })
     return read.ok ? ok(read.value.changed) : read
   },
+})
+
+const drafts = (http: Http) => ({
   /** null: of every subscription that the person has */
   draftOrders: async (asked: As & { userUuid: string; subscriptionUuids: string[] | null }): Answered<DraftOrder[]> => {
     const read = await http.read({

@@ -20,6 +20,7 @@ import {
   SUBSCRIPTION_SOURCES,
   SUBSCRIPTION_STATUSES,
 } from '~/services/domain/subscriptions/vocabulary'
+import { DueStep } from '~/services/platform/wire/due.contract'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
 
 /** The words of domain/subscriptions/vocabulary.ts, on the wire. */
@@ -240,7 +241,12 @@ export const ReadingSubscriptionAnswer = z.object({ subscription: ReadingSubscri
  * POST /sub_engine/due (services only): what the shop's day brings. `moved` counts the steps that were made, `failed` the
  * boxes and drafts that are tried again with the next call.
  */
-export const DueAnswer = z.object({ moved: z.number().int(), failed: z.number().int() })
+export const DueAnswer = z.object({
+  moved: z.number().int(),
+  failed: z.number().int(),
+  /** which kits and boxes those were, and how far each is now; letters and drafts are none */
+  steps: z.array(DueStep).default([]),
+})
 export type DueAnswer = z.infer<typeof DueAnswer>
 
 /** PATCH /installments/{id}, behind /api/update-installment (A-255): within the window of A-214 and A-215, else 422. */

@@ -31,7 +31,10 @@ export async function seedCatalog(db: Db, clock: Clock): Promise<void> {
   const payers = PERSONAS.filter(({ email }) => !WITHOUT.some((name) => email.startsWith(name)))
   await db.transaction(async (tx) => {
     await tx.insert(paymentMethods).values(payers.map((payer) => ({ ...methodOf(payer), createdAt })))
-    await tx.insert(credits).values({ userUuid: playchartId, advocateRewardsCents: 2000, currency: 'eur' as const })
+    await tx.insert(credits).values([
+      { userUuid: playchartId, advocateRewardsCents: 2000, currency: 'eur' as const },
+      { userUuid: persona('gift').playchartId, advocateRewardsCents: 4500, currency: 'eur' as const },
+    ])
   })
 }
 

@@ -85,6 +85,7 @@ const methodOf = (row: typeof paymentMethods.$inferSelect, language: Language): 
   is_primary: row.isPrimary,
   localized_label: paymentLabel(row.source, language),
   billing_address_uuid: row.billingAddressUuid,
+  is_credit: row.source.kind === 'credit',
 })
 
 /** What friends have brought; nothing where nobody was brought. */

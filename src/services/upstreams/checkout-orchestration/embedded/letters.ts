@@ -2,6 +2,7 @@ import { CHARGE_WORDS } from '~/content/charge-letters'
 import { longDay } from '~/services/domain/dates/day-words.rules'
 import { intlLocale, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
+import { paymentLabelIn } from '~/services/domain/payment/payment-label.rules'
 import { vatOf } from '~/services/domain/prices/tax.rules'
 import type { ChargeLetter, KeptLetter } from '../charge-letter.contract'
 import type { Gateway } from './gateway'
@@ -82,7 +83,7 @@ function rowsOf(letter: KeptLetter): [string, string][] {
     ...taxed.onTop,
     [words.total, priceOf(letter)],
     ...taxed.included,
-    [kind === 'charged' ? words.paidWith : payingWith, payment_label],
+    [kind === 'charged' ? words.paidWith : payingWith, paymentLabelIn(payment_label, localeOfCode(locale).language)],
     ...(order_id ? [[orderNumber, order_id] as [string, string]] : []),
   ]
 }

@@ -1,7 +1,9 @@
+import { RETURN_ADDRESS } from '~/content/return-address'
 import { WITHDRAWAL_WORDS } from '~/content/withdrawal-letters'
 import { instantWords, longDay } from '~/services/domain/dates/day-words.rules'
 import { intlLocale, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
+import { paymentLabelIn } from '~/services/domain/payment/payment-label.rules'
 import { REFUND_DAYS, SEND_BACK_DAYS } from '~/services/domain/rights/rights.rules'
 import type { RefusalLetter, WithdrawalLetter } from '../withdrawal.contract'
 import { type Mail, type Part, wordsOf, written } from './mail-text'
@@ -13,8 +15,8 @@ export function withdrawalLetterOf(letter: WithdrawalLetter, origin: string): Ma
   const words = WITHDRAWAL_WORDS[language]
   const price = formatMoney({ amountCents: amount, currency }, intlLocale(locale))
   const says = [
-    ...(amount > 0 ? [words.refund({ price, label: payment_label, days: REFUND_DAYS })] : []),
-    letter.has_left ? words.sendBack(SEND_BACK_DAYS) : words.notSent,
+    ...(amount > 0 ? [words.refund({ price, label: paymentLabelIn(payment_label, language), days: REFUND_DAYS })] : []),
+    ...(letter.has_left ? sendingBackOf(letter, origin) : [words.notSent]),
     ...(letter.ends_subscription ? [words.subscription] : []),
   ]
   const orderLink: Part = {
@@ -30,6 +32,19 @@ export function withdrawalLetterOf(letter: WithdrawalLetter, origin: string): Ma
     { kind: 'text', text: wordsOf(locale).closing },
   ]
   return { to, subject: words.title(order), ...written(parts, locale) }
+}
+
+/** All of it: where to, with what on the parcel, and where the label is for who has a page of the order. */
+function sendingBackOf({ locale, order_id: order, has_account }: WithdrawalLetter, origin: string): string[] {
+  const { language, prefix } = localeOfCode(locale)
+  const words = WITHDRAWAL_WORDS[language]
+  const page = `${origin}${prefix}/account/orders/${encodeURIComponent(order)}/withdraw`
+  return [
+    words.sendBack(SEND_BACK_DAYS),
+    [...RETURN_ADDRESS, words.parcel(order)].join('\n'),
+    words.sendingBack,
+    ...(has_account ? [`${words.label} ${page}`] : []),
+  ]
 }
 
 /** Why a declaration came to nothing, to the order's own email: on the page nobody is told. */

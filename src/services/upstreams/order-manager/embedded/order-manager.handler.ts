@@ -14,7 +14,7 @@ import {
   serviceApp,
 } from '~/services/platform/wire/service-app'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
-import { DraftOrderChange, NewOrder, NewWithdrawal, OrdersChange } from '../order-manager.contract'
+import { DraftOrderChange, NewOrder, NewWithdrawal, OrdersChange, OrdersQuery } from '../order-manager.contract'
 import { draftOrdersOf, keepDraft } from './draft-orders'
 import { eraseOrders } from './erasing'
 import { uuidList } from './order-manager.rules'
@@ -55,7 +55,8 @@ function orderRoutes(app: App, { db, clock }: ServiceDeps) {
     requireCaller(c)
     const userUuid = readId(c, 'uuid')
     requireSelf(c, userUuid)
-    return c.json({ orders: await ordersOf({ db, clock }, userUuid) })
+    const { page } = readQuery(c, OrdersQuery)
+    return c.json(await ordersOf({ db, clock }, { userUuid, page }))
   })
   app.get('/users/:uuid/orders/:id', async (c) => {
     requireCaller(c)

@@ -9,7 +9,7 @@ import type { NewOrder, OrdersChange } from '../order-manager.contract'
 import { fulfilmentOn, orderId, statusPath, withdrawalEnd } from './order-manager.rules'
 import { orders } from './order-manager.tables'
 
-const MOST_ORDERS = 50
+const ORDERS_ON_PAGE = 50
 
 type Adding = { tx: Db; clock: Clock; order: z.output<typeof NewOrder>['order'] }
 
@@ -33,14 +33,16 @@ async function nextNumber(tx: Db): Promise<number> {
 type Deps = { db: Db; clock: Clock }
 
 /** Whose orders they are stands in the query itself. */
-export async function ordersOf({ db, clock }: Deps, userUuid: string): Promise<Order[]> {
+export async function ordersOf({ db, clock }: Deps, { userUuid, page }: { userUuid: string; page: number }) {
   const rows = await db
     .select()
     .from(orders)
     .where(eq(orders.userUuid, userUuid))
     .orderBy(desc(orders.createdAt), desc(orders.number))
-    .limit(MOST_ORDERS)
-  return rows.map((row) => orderOf(row, clock))
+    .offset((page - 1) * ORDERS_ON_PAGE)
+    .limit(ORDERS_ON_PAGE + 1)
+  const shown = rows.slice(0, ORDERS_ON_PAGE).map((row) => orderOf(row, clock))
+  return { orders: shown, has_more: rows.length > ORDERS_ON_PAGE }
 }
 
 export async function findOrder({ db, clock }: Deps, id: string): Promise<Order | null> {

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, isNull, lte, ne, or } from 'drizzle-orm'
 import { type CivilDate, plusDays } from '~/services/domain/dates/civil-date'
 import { KITS } from '~/services/domain/kits/kit.rules'
+import type { OrderLine } from '~/services/domain/orders/order.contract'
 import { commandService } from '~/services/platform/wire/service-calls'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import { WrittenLetter } from '../other-services.contract'
@@ -60,6 +61,12 @@ type Letter = {
   orderId: string | null
 }
 
+/** With what was chosen for it (A-030), for whoever reads must see that the right one comes. */
+function titleOf({ quantity, properties: { title, variant_title: chosen } }: OrderLine): string {
+  const named = chosen ? `${title} (${chosen})` : title
+  return quantity > 1 ? `${quantity} × ${named}` : named
+}
+
 /** Of a box that costs something; the letters' service takes each key once. */
 export async function writeLetter({ ask }: Pick<Deps, 'ask'>, { kind, pending, on, key, orderId }: Letter) {
   const { charge, order, locale, covers, childName = null } = pending
@@ -73,9 +80,7 @@ export async function writeLetter({ ask }: Pick<Deps, 'ask'>, { kind, pending, o
     to: order.email,
     locale,
     on,
-    titles: order.line_items.map(({ quantity, properties: { title } }) =>
-      quantity > 1 ? `${quantity} × ${title}` : title,
-    ),
+    titles: order.line_items.map(titleOf),
     amount: charge.amount,
     currency_code: charge.currency_code,
     country: order.shipping_address.country,

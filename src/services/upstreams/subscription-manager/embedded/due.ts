@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { type CivilDate, plusDays, shopDay } from '~/services/domain/dates/civil-date'
 import type { Db } from '~/services/platform/database/database.server'
 import { logEvent } from '~/services/platform/log/log.server'
+import type { DueStep } from '~/services/platform/wire/due.contract'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import type { DueAnswer } from '../subscription-manager.contract'
 import { announce, toAnnounce } from './announcing'
@@ -29,7 +30,7 @@ type Deps = Pick<ServiceDeps, 'db' | 'ask' | 'clock'>
  */
 export async function processDue(deps: Deps): Promise<DueAnswer> {
   const today = shopDay(deps.clock.now())
-  const done: DueAnswer = { moved: 0, failed: 0 }
+  const done: DueAnswer = { moved: 0, failed: 0, steps: [] }
   const attempt = async (work: () => Promise<boolean>) => {
     try {
       if (await work()) done.moved += 1
@@ -38,7 +39,12 @@ export async function processDue(deps: Deps): Promise<DueAnswer> {
       logEvent('subscriptions.due-failed', { error })
     }
   }
-  for (const item of await dueItems(deps.db, today)) await attempt(() => onward(deps, item, today))
+  for (const item of await dueItems(deps.db, today))
+    await attempt(async () => {
+      const hasMoved = await onward(deps, item, today)
+      if (hasMoved) done.steps.push(...(await stepsOf(deps.db, item)))
+      return hasMoved
+    })
   for (const item of await toAnnounce(deps, today)) await attempt(() => announce(deps, item))
   for (const notice of await untoldNotices(deps.db, MOST)) await attempt(() => writeNotice(deps, notice))
   for (const row of await subscriptionsWithDueDraft(deps.db, MOST))
@@ -47,6 +53,14 @@ export async function processDue(deps: Deps): Promise<DueAnswer> {
       return true
     })
   return done
+}
+
+/** Where the box is now. */
+async function stepsOf(db: Db, { uuid }: Pick<ItemRow, 'uuid'>): Promise<DueStep[]> {
+  const rows = await db.select().from(items).where(eq(items.uuid, uuid))
+  return rows.map(({ subscriptionId: subscription, anchor: product, processStatus: now }) => ({
+    ...{ subscription, product, now },
+  }))
 }
 
 /** As far as a box gets today. */

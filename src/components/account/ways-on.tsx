@@ -1,0 +1,40 @@
+import { useTranslations } from 'use-intl'
+import { buttonClass } from '../ui/button'
+import { TextLink } from '../ui/text-link'
+import { also, alsoLink, alsoTitle, alsoWords, inTime, waysOn } from './next-orders.styles'
+
+/** `nextKit` null: nobody knows which would come. `isAgain`: a subscription that was cancelled starts again. */
+type ChildOn = {
+  childUuid: string
+  childName: string
+  nextKit: { title: string; ageRange: string } | null
+  href: string
+  isAgain: boolean
+}
+
+/** E-108: the children to whom nothing comes, each with the way on. */
+export function WaysOn({ childrenOn }: { childrenOn: readonly ChildOn[] }) {
+  const t = useTranslations('account.on')
+  const kit = useTranslations('schedule')
+  if (childrenOn.length === 0) return null
+  return (
+    <section aria-labelledby="ways-on" className={waysOn}>
+      <h2 id="ways-on">{t('title')}</h2>
+      {childrenOn.map(({ childUuid, childName, nextKit, href, isAgain }) => (
+        <div key={childUuid} className={also}>
+          <div className={alsoWords}>
+            <h3 className={alsoTitle}>{t(isAgain ? 'cancelled' : 'ended', { name: childName })}</h3>
+            {nextKit && (
+              <p className={inTime}>
+                <span>{kit('nextKit', { title: nextKit.title, age: nextKit.ageRange })}</span>
+              </p>
+            )}
+          </div>
+          <TextLink className={`${buttonClass({ tone: 'link', size: 'inline' })} ${alsoLink}`} href={href}>
+            {t(isAgain ? 'again' : 'continue', { name: childName })}
+          </TextLink>
+        </div>
+      ))}
+    </section>
+  )
+}

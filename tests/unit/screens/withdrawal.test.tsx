@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { WithdrawalPage } from '~/components/orders/withdrawal-page'
+import { RETURN_ADDRESS } from '~/content/return-address'
+import { connectWithdrawal } from '~/machines/account/withdrawal/withdrawal.connect'
+import { withdrawalMachine } from '~/machines/account/withdrawal/withdrawal.machine'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { OwnOrder } from '~/services/flows/order/order.contract'
+import type { Standing } from '~/services/flows/withdrawal/withdrawal.contract'
+import { ownOrderOf } from '../../support/orders'
+import { draw, LANGUAGES, type Language, send } from '../../support/render'
+
+const page: AccountPage = {
+  ...{ slug: 'order', title: '', lead: null, breadcrumb: [], banners: [], tiles: [], referralBanners: [] },
+  seo: { pageTitle: '', pageDescription: '', noFollow: false, noIndex: true },
+  ...{ empties: {}, errors: [] },
+}
+
+function show(standing: Standing, over: Partial<OwnOrder>, language: Language) {
+  const order = { ...ownOrderOf(), ...over }
+  const withdrawnAt = standing === 'withdrawn' ? '2026-11-26T10:00:00.000Z' : null
+  const actor = createActor(withdrawalMachine, { input: { as: 'account', id: order.id, standing, withdrawnAt } })
+  const view = { ...connectWithdrawal(actor.getSnapshot()), page, order, backHref: '/back' }
+  const hrefs = { kits: '/kits', club: '/club', returns: '/returns' }
+  return draw(<WithdrawalPage view={{ ...view, hrefs }} send={send} />, language)
+}
+
+describe.each(LANGUAGES)('E-101 the page of a withdrawal (%s)', (language) => {
+  test('has the label for what has left, once it is withdrawn from', async () => {
+    const { text, messages } = await show('withdrawn', { hasLeft: true }, language)
+    for (const line of RETURN_ADDRESS) expect(text).toContain(line)
+    expect(text).not.toContain(messages.orders.withdrawal.labelComes)
+  })
+
+  test('has none for what never left, and says before that it will', async () => {
+    const [address = ''] = RETURN_ADDRESS
+    expect((await show('withdrawn', { hasLeft: false }, language)).text).not.toContain(address)
+    const { text, messages } = await show('open', { hasLeft: true }, language)
+    expect(text).toContain(messages.orders.withdrawal.labelComes)
+    expect(text).not.toContain(address)
+  })
+})
