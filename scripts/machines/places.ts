@@ -63,7 +63,7 @@ export const PLACES: Record<string, Place> = {
     unseen: { 'shown.selected': 'the cart of the page says at once that it does not hold it' },
   },
   addressForm: { path: CHECKOUT, within: ['checkout', 'address'], before: [`checkout CONTACT ${SAVED}`] },
-  addToCart: { path: '/products/erc-box-3-4', within: ['ercPage', 'addToCart'], isNameless: true },
+  addToCart: { path: '/products/erc-box-3-4', within: ['ercPage', 'addToCart'] },
   adminPreview: {
     path: `/account?preview_token=${CODE}`,
     persona: 'admin',

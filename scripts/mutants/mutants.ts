@@ -1,9 +1,10 @@
 // npm run mutants [-- flow …]: changes one thing of a machine at a time and counts what its oracle and invariants notice.
-// --turn: only those whose turn it is today, in about a minute.
+// docs/machines/mutants.json keeps how many. --turn: only those whose turn it is today, in about a minute.
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { basename, dirname } from 'node:path'
 import { WAIVERS } from '../../tests/oracles/waivers.ts'
+import { keepFigures } from './figures.ts'
 import { type Mutant, mutantsOf } from './mutate.ts'
 import { createPool, type Result } from './pool.ts'
 import { htmlOf, type Judgement, tableOf, wantingIn } from './report.ts'
@@ -18,10 +19,8 @@ const LIMIT_MS = 20_000
 const isTurn = process.argv.includes('--turn')
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const begun = performance.now()
-const machines = globSync('tests/oracles/*.oracle.ts')
-  .sort()
-  .map(machineOf)
-  .filter(({ flow }) => asked.length === 0 || asked.includes(flow))
+const known = globSync('tests/oracles/*.oracle.ts').sort().map(machineOf)
+const machines = known.filter(({ flow }) => asked.length === 0 || asked.includes(flow))
 if (machines.length === 0) throw new Error(`no oracle is called ${asked.join(' or ')}`)
 
 const turn = isTurn ? turnOf(machines) : machines.map((machine) => ({ machine, mutants: mutantsOf(machine.folder) }))
@@ -32,6 +31,12 @@ await pool.close()
 mkdirSync(REPORTS, { recursive: true })
 writeFileSync(`${REPORTS}/mutants.json`, `${JSON.stringify(judgements, null, 2)}\n`)
 writeFileSync(`${REPORTS}/mutants.html`, htmlOf(judgements))
+// a turn judges parts of machines
+if (!isTurn)
+  keepFigures(
+    judgements,
+    known.map(({ flow }) => flow),
+  )
 console.log(tableOf(judgements))
 console.log(
   `${((performance.now() - begun) / 1000).toFixed(0)} s, seed ${SEED} (MUTANTS_SEED); ${REPORTS}/mutants.html`,
@@ -63,13 +68,13 @@ async function judgeMachine({ machine, mutants }: Turn<Machine>): Promise<Judgem
     })
   const asItIs = ask(null, WALKS_AS_IT_IS)
   const results = await Promise.all(mutants.map(async (mutant) => judged(mutant, await ask(mutant, WALKS))))
-  const known = new Set(mutantsOf(machine.folder).map(({ id }) => id))
+  const ids = new Set(mutantsOf(machine.folder).map(({ id }) => id))
   return {
     flow: machine.flow,
     asItIs: (await asItIs).outcome?.why ?? null,
     withoutRow: (await asItIs).withoutRow,
     mutants: results.map((one) => ({ ...one, waiver: waivers[one.id] ?? null })),
-    unknownWaivers: Object.keys(waivers).filter((id) => !known.has(id)),
+    unknownWaivers: Object.keys(waivers).filter((id) => !ids.has(id)),
   }
 }
 

@@ -26,10 +26,12 @@ const LIMITS: Record<string, number> = {
   // the tools share their bar, with what their pages have in common
   '/inspector': 140.3,
   '/machines/': 140.0,
-  // how visitors went through it, what tests take of it, what its rules say, its sheets on paper, the story of its happy path
-  '/machines/$id': 149.6,
+  // how visitors went through it, what tests take of it, what its rules say, its sheets on paper, the story of its happy path,
+  // what its tests notice of its mutants, its sentences behind one press
+  '/machines/$id': 150.1,
   '/machines/rules': 142.7,
-  '/machines/states': 143.4,
+  // a row for each machine
+  '/machines/states': 143.9,
   '/mailbox': 141.9,
   '/admin/$place': 143.4,
   '/$locale/checkout': 144.1,

@@ -32,6 +32,13 @@ for (const [path, flow] of [
     await expect(panel.getByText('‹personal›')).toHaveCount(0)
   })
 
+test('a flow that a page has more than once is told apart by where it stands', async ({ page }) => {
+  const panel = await openInspected(page, '/?inspect')
+  const rows = panel.getByRole('button', { name: /^regionLanguage\b/ })
+  await expect(rows.filter({ hasText: 'in the header' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'in the footer' })).toHaveCount(1)
+})
+
 test('the panel opens on the cart at its address in another language, too', async ({ page }) => {
   const panel = await openInspected(page, '/nl/cart?inspect')
   await expect(panel.getByRole('button', { name: /^cart\b/ }).first()).toHaveAttribute('aria-pressed', 'true')

@@ -55,6 +55,7 @@ for (const width of [390, 1280])
     const wide = await chart(page).locator('svg').first().getAttribute('width')
     await page.keyboard.press('-')
     await expect(chart(page).locator('svg').first()).not.toHaveAttribute('width', wide ?? '')
+    await page.getByText(/^Show all \d+ sentences$/).click()
     await expect(page.getByRole('row').filter({ hasText: 'SET_QTY' }).first()).toContainText('When')
     expect(await overflow(page)).toBe(0)
     await expectAccessible(page, 'a machine')
@@ -160,4 +161,51 @@ test('a machine says what tests take of it, what its decisions are, and where ea
   await page.getByRole('link', { name: 'Coverage' }).click()
   await expect(page.getByRole('list', { name: 'Colours' })).toContainText('in the browser')
   await expectAccessible(page, 'the coverage of a machine')
+})
+
+for (const [path, width] of [
+  ['/machines/checkout', 1280],
+  ['/machines/session', 1280],
+  ['/machines/cart', 390],
+  ['/machines/checkout?view=chart', 1280],
+] as const)
+  test(`a chart opens as large as its box has room for, and never too small to be read (${path}, ${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(path)
+    await untilLive(page)
+    const size = page.getByRole('group', { name: 'Size of the chart' })
+    await expect(size).not.toContainText('100 %')
+    const { room, drawn } = await page.evaluate(() => {
+      const box = document.querySelector('#chart')
+      return { room: box?.clientWidth ?? 0, drawn: box?.querySelector('svg')?.getBoundingClientRect().width ?? 0 }
+    })
+    const zoom = Number.parseInt(await size.innerText(), 10)
+    expect(zoom).toBeGreaterThanOrEqual(70)
+    expect(drawn <= room || zoom === 70).toBe(true)
+  })
+
+test('the first dozen sentences of a machine stand open, and all of them one press away and on paper', async ({
+  page,
+}) => {
+  await page.goto('/machines/cart')
+  const words = page.getByRole('region', { name: 'The same, in words' })
+  const { transitions } = JSON.parse(readFileSync('docs/machines/pages/cart.json', 'utf8'))
+  const sentences = words.locator('tbody tr:visible')
+  await expect(sentences).toHaveCount(12)
+  await page.emulateMedia({ media: 'print' })
+  await expect(sentences).toHaveCount(transitions.length)
+  await page.emulateMedia({ media: 'screen' })
+  await words.getByText(`Show all ${transitions.length} sentences`).click()
+  await expect(sentences).toHaveCount(transitions.length)
+  // in the words of the notes, with what the code calls it below
+  await expect(words.getByRole('rowheader', { name: /^Loading the cart\s*loading$/ }).first()).toBeVisible()
+})
+
+test('a machine says which part of its mutants its tests notice, as its last whole run has found', async ({ page }) => {
+  const figures = JSON.parse(readFileSync('docs/machines/mutants.json', 'utf8'))
+  const { mutants, noticed, waived } = figures.machineChart
+  await page.goto('/machines/machineChart')
+  await expect(page.getByText(`Mutants ${Math.floor((100 * noticed) / (mutants - waived))} %`)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, inUse, test } from './support/shop'
+import { expect, inUse, test, untilLive } from './support/shop'
 import { signInAs } from './support/sign-in'
 import { copyOf, type Language, languagesOfUse, prefixOf } from './support/words'
 
@@ -143,4 +143,25 @@ test.describe('without a script', () => {
     expect(await cart.onServer()).toEqual({ [SKU]: 1 })
     await expect(page.locator('li[data-line]')).toContainText('Early Reader Club, 3–4 years')
   })
+})
+
+test('S-369 on a phone the message that a box was not added is in sight after the press', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource|add-to-cart/)
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(BOX)
+  await untilLive(page)
+  const form = page.locator('form[data-machine=addToCart]')
+  await expect(form).toHaveAttribute('data-state', 'open.idle')
+  // the button alone is in sight, at the top of the window
+  await button(page).evaluate((element) => scrollTo(0, element.getBoundingClientRect().top + scrollY - 8))
+  await server.faults.add({ operation: 'cartCreate', outcome: { kind: 'status', status: 500 } })
+  await button(page).click()
+  await expect(form).toHaveAttribute('data-state', 'open.failed', { timeout: 20_000 })
+  await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 })
+  await server.faults.clear()
 })

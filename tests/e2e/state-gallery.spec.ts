@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import type { StatesFile } from '../../src/services/flows/machines/states.contract'
 import { expectAccessible, overflow } from './support/axe'
 import { QA_KEY } from './support/process'
 import { expect, test, untilLive } from './support/shop'
@@ -31,6 +33,35 @@ for (const width of [390, 1280])
     expect(await opened.evaluate(() => innerWidth)).toBe(390)
     await opened.close()
   })
+
+test('machines are rows of which one is open at a time, and what is found stands open', async ({ page }) => {
+  await page.goto('/machines/states')
+  await untilLive(page)
+  const open = page.locator('details[open]')
+  await expect(open).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(8000)
+  for (const machine of ['signIn', 'cart']) {
+    await page.locator('summary', { has: page.getByText(machine, { exact: true }) }).click()
+    await expect(open).toHaveCount(1)
+    await expect(open.locator(`#${machine}`)).toBeVisible()
+  }
+  await page.getByRole('searchbox').fill('editing.refused')
+  await expect(open).not.toHaveCount(1)
+  await expect(page.locator('details:not([open])')).toHaveCount(0)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an address with the id of a machine opens its states, and every link is on the page', async ({ page }) => {
+    const { machines }: StatesFile = JSON.parse(readFileSync('docs/machines/states.json', 'utf8'))
+    await page.goto(`/machines/states?key=${QA_KEY}#session`)
+    await expect(page.locator('#session').getByRole('link', { name: 'Open' }).first()).toBeInViewport()
+    await expect(page.locator('details[open]')).toHaveCount(1)
+    await expect(page.locator('a[data-state-link]')).toHaveCount(machines.flatMap(({ states }) => states).length)
+  })
+})
 
 test('somebody of the seed is signed in where a page needs it', async ({ page }) => {
   await page.goto(`/machines/states?find=accountHome+cancelled&key=${QA_KEY}`)

@@ -48,7 +48,7 @@ const until = async (isTrue: () => boolean) => {
 async function held(startAt?: 'event' | 'mount') {
   const started = await startFlow(defineFlow({ id: 'counter', load: async () => counterMachine }), { words: ['first'] })
   const download = gate(counterMachine)
-  const store = createFlowStore(defineFlow({ id: 'counter', load: download.load }), started, startAt)
+  const store = createFlowStore(defineFlow({ id: 'counter', load: download.load }), started, { start: startAt })
   return { store, loads: download.loads, words: () => store.getSnapshot().context.words }
 }
 

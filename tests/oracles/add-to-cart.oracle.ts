@@ -66,17 +66,25 @@ export const addToCartOracle = oracle<View, Memory>(
     after(failed('addLines'), { rule: ['S-252', 'S-369'], says: 'and it is logged' }, (step) => [
       equal(step.told, []),
       did(step, 'logFailure'),
+      did(step, 'showFailure'),
     ]),
     after(done('addLines'), { rule: ['S-252', 'S-369'], when: ({ event }) => !event.output }, (step) => [
       equal(step.told, []),
       did(step, 'logFailure'),
+      did(step, 'showFailure'),
     ]),
     lasts(PATIENCE, 'SUBMIT', { rule: 'S-252', when: isAdd }, (step) => isRunning(step, 'addLines')),
     within(
       PATIENCE,
       'SUBMIT',
       { rule: ['S-252', 'S-369'], says: 'a cart that is silent has failed', when: isAdd },
-      (step) => [step.view.error === 'add', stopped(step, 'addLines'), did(step, 'logFailure'), equal(step.told, [])],
+      (step) => [
+        step.view.error === 'add',
+        stopped(step, 'addLines'),
+        did(step, 'logFailure'),
+        did(step, 'showFailure'),
+        equal(step.told, []),
+      ],
     ),
     always(
       { rule: ['S-250', 'S-252', 'S-369', 'S-385'], says: 'the error is that of the last press' },

@@ -23,7 +23,7 @@ export function rowsOf({ lines, at }: Moment): Loose[] {
       .filter((line) => (machines.some(({ session }) => session === line.parent) ? line.parent : null) === parent)
       .flatMap((line) => [
         {
-          ...{ session: line.session, machine: line.machine, id: line.id, depth },
+          ...{ session: line.session, machine: line.machine, id: line.id, place: line.place ?? null, depth },
           state: wordsOf(snapshotsOf({ lines, at }, line.session).at(-1)?.value),
           failures: past.filter(({ kind, session }) => kind === 'failure' && session === line.session).length,
         },

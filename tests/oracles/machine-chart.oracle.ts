@@ -1,13 +1,15 @@
 import { asked, did, didNot, equal, isRunning, kept, notAsked } from '~/machines/proving/oracle/checks'
-import { after, always, either, failed, lasts, oracle } from '~/machines/proving/oracle/rows'
+import { after, always, failed, lasts, oracle } from '~/machines/proving/oracle/rows'
 import type { Loose } from '~/machines/proving/oracle/trace'
 import type { MachineChartView } from '~/machines/tooling/machine-chart/machine-chart.connect'
 
-/** `size`: in per cent. `hand`: where it was seen last while it holds the chart. `since`: when its box began to be measured. */
+/** `size`: in per cent. `hand`: where it was seen last while it holds the chart. `since`: when its box began to be measured, where it
+ * opens or is fitted into it. */
 type Memory = {
   states: Loose[]
   size: number
   since: number | null
+  isOpening: boolean
   selected: string | null
   hand: { x: number; y: number } | null
 }
@@ -15,6 +17,8 @@ type Memory = {
 /** From a quarter to the double, in per cent. */
 const SIZES = [25, 40, 55, 70, 85, 100, 125, 150, 200]
 const NATURAL = 100
+/** Less than this is not read: no chart opens so small. */
+const READABLE = 70
 /** What is fitted is at least so large. */
 const LEAST = 10
 const PATIENCE = 2000
@@ -36,31 +40,52 @@ export const machineChartOracle = oracle<MachineChartView, Memory>(
       equal(view.isHeld, memory.hand !== null),
     ),
     always(
-      { decided: 'ADR-0057', says: 'its box is measured once for each “Fit”, not while a hand holds it' },
+      {
+        decided: 'ADR-0057',
+        says: 'its box is measured once where it opens and for each “Fit”, not while a hand holds it',
+      },
       (step) => {
-        const { since } = step.memory
+        const { since, isOpening } = step.memory
         const isNew = since !== null && step.before?.memory.since !== since
+        const { isFitting, isOpening: opens } = step.view
         return [
           isNew ? asked(step, 'measureBox') : notAsked(step, 'measureBox'),
-          equal([step.view.isFitting, isRunning(step, 'measureBox')], [since !== null, since !== null]),
+          equal(
+            [isFitting, opens, isRunning(step, 'measureBox')],
+            [since !== null && !isOpening, isOpening, since !== null],
+          ),
         ]
       },
     ),
     lasts(
       PATIENCE,
       'FIT',
-      { decided: 'ADR-0057', says: 'that is waited for', when: ({ memory, now }) => memory.since === now },
+      {
+        decided: 'ADR-0057',
+        says: 'that is waited for',
+        when: ({ memory, now }) => memory.since === now && !memory.isOpening,
+      },
       ({ view }) => view.isFitting,
     ),
-    after(failed('measureBox'), { decided: 'ADR-0057', says: 'it stays as large as it was' }, (step) => [
-      did(step, 'logFailure'),
+    after(failed('measureBox'), { decided: 'ADR-0057', says: 'it stays as large as it was' }, (step) =>
       kept(step, ({ zoom }) => zoom),
-    ]),
-    after(
-      either('start', 'WALK'),
-      { decided: 'ADR-0057', says: 'that state is seen; where there is none yet, the first' },
-      (step) => [did(step, 'showState', step.view.selected ?? step.input.first), didNot(step, 'scrollChart')],
     ),
+    always({ decided: 'ADR-0057', says: 'what could not be measured is logged, and nothing else' }, (step) => {
+      const isOver = step.before !== null && step.before.memory.since !== null && step.memory.since === null
+      return isOver && step.event.type !== 'done' ? did(step, 'logFailure') : didNot(step, 'logFailure')
+    }),
+    lasts(PATIENCE, 'start', { decided: 'ADR-0057', says: 'and where it opens, too' }, ({ view }) => view.isOpening),
+    always(
+      { decided: 'ADR-0057', says: 'once it has opened, it begins with what is selected, else with the first' },
+      (step) =>
+        step.before?.memory.isOpening && !step.memory.isOpening
+          ? did(step, 'showFirst', step.view.selected ?? step.input.first)
+          : didNot(step, 'showFirst'),
+    ),
+    after('WALK', { decided: 'ADR-0057', says: 'that state is seen; where there is none yet, the first' }, (step) => [
+      did(step, 'showState', step.view.selected),
+      didNot(step, 'scrollChart'),
+    ]),
     after(
       'DRAG',
       { decided: 'ADR-0057', says: 'the chart goes with the hand', when: ({ memory }) => memory.hand !== null },
@@ -74,12 +99,13 @@ export const machineChartOracle = oracle<MachineChartView, Memory>(
       },
     ),
     always({ decided: 'ADR-0057', says: 'otherwise it stays where it is' }, (step) => {
-      const isMoved = ['start', 'WALK'].includes(step.event.type) || (step.event.type === 'DRAG' && step.memory.hand)
+      const isMoved = step.event.type === 'WALK' || (step.event.type === 'DRAG' && step.memory.hand)
       return isMoved ? null : didNot(step, 'scrollChart', 'showState')
     }),
   ],
   (memory, { event, input, now }) => {
-    const start = { states: input.states, size: NATURAL, selected: input.selected, hand: null, since: null }
+    const { states, selected } = input
+    const start = { states, size: NATURAL, selected, hand: null, since: now, isOpening: true }
     const last: Memory = measured(memory ?? start, { event, input, now })
     if (event.type === 'ZOOM_IN') return { ...last, size: SIZES.find((each) => each > last.size) ?? last.size }
     if (event.type === 'ZOOM_OUT') return { ...last, size: SIZES.findLast((each) => each < last.size) ?? last.size }
@@ -100,11 +126,15 @@ type Seen = { event: Loose; input: Loose; now: number }
 function measured(last: Memory, { event, input: { size: chart }, now }: Seen): Memory {
   if (event.actor === 'measureBox' && event.type === 'done') {
     const { width, height } = event.output
-    const share = Math.min((width * 100) / chart.width, (height * 100) / chart.height, NATURAL)
-    return { ...last, since: null, size: Math.max(LEAST, Math.floor(share)) }
+    const [wide, high] = [(width * 100) / chart.width, (height * 100) / chart.height]
+    const whole = Math.min(wide, high, NATURAL)
+    const fitted = Math.max(LEAST, Math.floor(whole))
+    // where all of it would be too small to read, it is as wide as its box
+    const opened = Math.floor(whole >= READABLE ? whole : Math.max(READABLE, Math.min(wide, NATURAL)))
+    return { ...last, since: null, isOpening: false, size: last.isOpening ? opened : fitted }
   }
   const isLate = last.since !== null && now - last.since >= PATIENCE
-  return event.actor === 'measureBox' || isLate ? { ...last, since: null } : last
+  return event.actor === 'measureBox' || isLate ? { ...last, since: null, isOpening: false } : last
 }
 
 const knownOr = ({ states, selected }: Memory, wanted: string) =>

@@ -3,7 +3,7 @@ import { withWalks } from '~/components/machines/chart-coverage'
 import { percentOf } from '~/components/machines/coverage'
 import type { WalkOfMachine } from '~/services/flows/machines/coverage.contract'
 import { sumOf, takenByUnit, takenInBrowser } from '~/services/flows/machines/coverage.rules'
-import { playedAt, screensOf } from '~/services/flows/machines/screens.rules'
+import { placesOf, playedAt, screensOf } from '~/services/flows/machines/screens.rules'
 import type { PageState, StatesFile } from '~/services/flows/machines/states.contract'
 
 const walk: WalkOfMachine = {
@@ -76,6 +76,15 @@ describe('the screen of a state', () => {
     expect(playedAt({ ...kept, states: ['g.a', 'g'] }, screens)).toEqual(seen)
     expect(playedAt({ ...kept, states: ['g.a'] }, screens)).toBeNull()
     expect(playedAt({ ...kept, states: [''] }, { m: { reason: 'it draws nothing' } })).toBeNull()
+  })
+
+  test('stands with a rule in the words of the notes, and as the code calls it', () => {
+    const kept = { machine: 'm', states: ['', 'g.a'], transitions: ['m.g.b::xstate.done.actor.ask::0'] }
+    expect(placesOf(kept, { 'g.a': { title: 'Asked' }, 'g.b': { title: 'Asking' } })).toEqual([
+      { words: 'Everywhere', path: '' },
+      { words: 'Asked', path: 'g.a' },
+      { words: 'Asking: done: ask', path: 'm.g.b::xstate.done.actor.ask::0' },
+    ])
   })
 
   test('is nowhere for a machine that no page shows', () => {

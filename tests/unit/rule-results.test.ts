@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { textOfResults } from '../../scripts/machines/trace'
 import type { Run } from '../../scripts/server/counts'
 import { ruleResults } from '../../scripts/server/rule-results'
 
@@ -42,4 +43,11 @@ describe('what a run says of a rule', () => {
     const flow = { id: 'F-35', tests: [{ file: MODELS, title: 'cart takes every transition' }] }
     expect(of(flow)).toEqual([{ file: MODELS, outcome: 'passed', ms: 10 }])
   })
+})
+
+test('what a run has said is kept with a line for each rule', () => {
+  const results = { 'S-001': [{ file: 'a.test.ts', outcome: 'passed', ms: 3 }], 'S-002': [] }
+  const text = textOfResults({ at: '2026-11-27T10:00:00.000Z', commit: '90fe111', results })
+  expect(JSON.parse(text)).toEqual({ at: '2026-11-27T10:00:00.000Z', commit: '90fe111', results })
+  expect(text.split('\n').filter((line) => line.startsWith('  "S-'))).toHaveLength(2)
 })

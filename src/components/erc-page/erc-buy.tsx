@@ -21,6 +21,8 @@ export function ErcBuy({ view, send }: Pick<ErcPageProps, 'view' | 'send'>) {
       method="post"
       action="/api/cart/add"
       isBusy={view.isBusy}
+      data-machine={view.form?.machine}
+      data-state={view.form?.state}
       onPointerEnter={send.warm}
       onSubmit={() => send({ type: 'PRESS', as: view.buyer })}
     >
@@ -65,7 +67,12 @@ export function ErcBuy({ view, send }: Pick<ErcPageProps, 'view' | 'send'>) {
 function Failure({ page, error }: Pick<ErcView, 'page' | 'error'>) {
   const t = useTranslations()
   if (error === null) return null
-  if (error === 'add') return <Note tone="error" title={page.labels.addFailed ?? ''} isAlert />
+  if (error === 'add')
+    return (
+      <div id="add-failed">
+        <Note tone="error" title={page.labels.addFailed ?? ''} isAlert />
+      </div>
+    )
   const { heading, messages } = errorOf(page.errors, error) ?? {
     heading: t('error.heading'),
     messages: [t('error.message')],

@@ -10,7 +10,7 @@ export function InspectorActors({ view: { rows }, send }: ActorsProps) {
         Actors <small>{rows.length}</small>
       </h2>
       <ul className="ins-list ins-scroll">
-        {rows.map(({ session, id, machine, depth, state, failures, isChosen }) => (
+        {rows.map(({ session, id, place, machine, depth, state, failures, isChosen }) => (
           <li key={session} style={{ paddingLeft: depth * 14 }}>
             <button
               type="button"
@@ -24,6 +24,7 @@ export function InspectorActors({ view: { rows }, send }: ActorsProps) {
               onBlur={() => send({ type: 'OUTLINE', machine: null })}
             >
               <code>{id}</code>
+              {place && <small>{place}</small>}
               {failures > 0 && <span className="ins-badge">{failures}</span>}
               <span className="state">{state}</span>
             </button>

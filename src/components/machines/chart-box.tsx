@@ -58,6 +58,7 @@ export function ChartBox({ view, send }: ChartBoxProps) {
           height={Math.round((chart.height * view.zoom) / 100)}
           role="img"
           aria-label={`${title}; the table below says the same in words`}
+          style={view.isOpening ? whileOpening(view) : undefined}
           fontSize="11"
           textRendering="geometricPrecision"
         >
@@ -72,6 +73,12 @@ export function ChartBox({ view, send }: ChartBoxProps) {
     </>
   )
 }
+
+/** As it will open, as far as styles can say it: so it stays without a script. */
+const whileOpening = ({ details: { chart }, least }: ChartBoxProps['view']) => ({
+  maxWidth: `max(100%, ${Math.round((chart.width * least) / 100)}px)`,
+  height: 'auto',
+})
 
 function drawnFor({ details: { chart, coverage }, numbers, shows }: ChartBoxProps['view']): string {
   if (shows === 'coverage') return withWalks(chart.inner, coverage)

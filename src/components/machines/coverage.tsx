@@ -3,7 +3,7 @@ import { takenByUnit, takenInBrowser } from '~/services/flows/machines/coverage.
 import type { MachineDetails } from '~/services/flows/machines/machines.contract'
 import { below, figure, kind, left, lines, notes, ruler, rulers, track } from './coverage.styles'
 import { section } from './machine.styles'
-import { small } from './tool-frame.styles'
+import { pills, small } from './tool-frame.styles'
 
 type RulersProps = { view: { unit: Taken; browser: Taken | null } }
 
@@ -44,11 +44,28 @@ const NOTCHES = Array.from({ length: 9 }, (_, at) => `M${(at + 1) * 10} 8V${at =
 /** Never a hundred where one is missing. */
 export const percentOf = ({ taken, of }: Taken) => (of === 0 ? 100 : Math.floor((taken / of) * 100))
 
+/** `npm run mutants` fails below that. */
+const LEAST_NOTICED = 90
+
+/** Which part of the changes that are made to it, one at a time, its tests notice. */
+export function MutantsPill({ view: { mutants } }: { view: Pick<MachineDetails, 'mutants'> }) {
+  if (!mutants) return null
+  const percents = percentOf(mutants)
+  return (
+    <span
+      className={percents < LEAST_NOTICED ? pills.stands : pills.holds}
+      title={`Of ${mutants.of} changes of one thing in it its tests notice ${mutants.taken}`}
+    >
+      Mutants {percents} %
+    </span>
+  )
+}
+
 /** What the rulers stand for, and what is left out, by name. */
 export function Coverage({
-  view: { coverage, transitions },
+  view: { coverage, transitions, mutants },
 }: {
-  view: Pick<MachineDetails, 'coverage' | 'transitions'>
+  view: Pick<MachineDetails, 'coverage' | 'transitions' | 'mutants'>
 }) {
   const { unit, browser, untoured, waived } = coverage
   const missing = [...new Set([...unit, ...(browser ? (browser.long ?? browser.always) : [])])]
@@ -62,6 +79,11 @@ export function Coverage({
           guard, at every change.
         </li>
         <li>{browser ? browserText(coverage, browser) : `No tour walks it on a page: ${untoured}.`}</li>
+        {mutants && (
+          <li>
+            Of {mutants.of} mutants, each with one thing of it changed, they notice {mutants.taken} (npm run mutants).
+          </li>
+        )}
       </ul>
       {missing.length > 0 && (
         <details className={left}>

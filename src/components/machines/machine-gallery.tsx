@@ -1,6 +1,6 @@
 import type { MachineGallerySend, MachineGalleryView } from '~/machines/tooling/machine-gallery/machine-gallery.connect'
 import type { MachineCard, MachinesPage } from '~/services/flows/machines/machines.contract'
-import { CoverageRulers } from './coverage'
+import { CoverageRulers, MutantsPill } from './coverage'
 import { ListFinder } from './list-finder'
 import { card, cardLink, cards, cardText, cardTitle, facts, thumb } from './machine-gallery.styles'
 import { ToolFrame } from './tool-frame'
@@ -77,6 +77,7 @@ function Card({ view }: CardProps) {
       <p className={facts}>
         <span>{states === 1 ? '1 state' : `${states} states`}</span>
         <span>{transitions === 1 ? '1 transition' : `${transitions} transitions`}</span>
+        <MutantsPill view={view} />
         {decisions.slice(0, 4).map((decision) => (
           <span key={decision} className={pills.stands}>
             {decision}

@@ -189,6 +189,7 @@ export const stateLink = css({
   overflowWrap: 'anywhere',
   '&[aria-current]': { background: 'sun.300' },
 })
+export const statePath = css({ fontFamily: 'code', fontSize: '11.5px', color: 'text.muted', overflowWrap: 'anywhere' })
 /** A rule or a decision, what it says, and whether it holds. */
 export const origin = css({
   display: 'grid',

@@ -6,7 +6,7 @@ import type { VisitorsAnswer } from '~/services/flows/visitors/visitors.contract
 import { Icon } from '../ui/icon'
 import { Boxes } from './boxes'
 import { ChartBox } from './chart-box'
-import { percentOf } from './coverage'
+import { MutantsPill, percentOf } from './coverage'
 import { HappyStory } from './happy-story'
 import { beside } from './happy-story.styles'
 import {
@@ -138,6 +138,7 @@ function Head({ view: { details, key } }: { view: MachineProps['view'] }) {
           <span className={pills.plain}>{transitions.length} transitions</span>
           <Figure view={{ name: 'Unit', taken: takenByUnit(coverage) }} />
           <Figure view={{ name: 'Browser', taken: takenInBrowser(coverage) }} />
+          <MutantsPill view={details} />
           {details.decisions.slice(0, PILLS).map(({ id: decision }) => (
             <span key={decision} className={pills.stands}>
               {decision} stands

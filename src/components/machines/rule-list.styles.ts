@@ -73,7 +73,7 @@ export const columns = {
   result: css({ md: { width: '164px' } }),
 }
 export const keeper = css({ fontWeight: '620' })
-export const where = css({ display: 'block', color: 'text.muted', overflowWrap: 'anywhere' })
+export const where = css({ color: 'text.muted', overflowWrap: 'anywhere', '& li': { listStyle: 'none' } })
 export const play = css({
   display: 'inline-flex',
   alignItems: 'center',

@@ -51,7 +51,10 @@ function Head({ view: { rules, run } }: { view: RuleListProps['view'] }) {
         <p className={lastRun}>
           {run ? (
             <>
-              Last run of all tests: <time dateTime={run.at}>{whenOf(run.at)}</time>
+              {run.isCommitted
+                ? 'No run of the tests is known here. The last one that was committed: '
+                : 'Last run of all tests: '}
+              <time dateTime={run.at}>{whenOf(run.at)}</time>
               {run.commit && (
                 <>
                   , of commit <code className={code}>{run.commit}</code>

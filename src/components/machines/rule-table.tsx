@@ -58,15 +58,20 @@ function Row({ view: { rule, key } }: { view: { rule: RuleOfPage; key: string } 
 type KeeperView = RuleOfPage['keepers'][number] & { key: string }
 
 function Keeper({ view }: { view: KeeperView }) {
-  const { machine, title, key, transitions } = view
-  const places = [...view.states.map((path) => path || 'everywhere'), ...transitions.map(shortOf(machine))]
+  const { machine, title, key, places } = view
   return (
     <div>
       <a className={keeper} href={toolHref(`/machines/${machine}`, { key })}>
         {title}
       </a>
       <Play view={view} />
-      <span className={where}>{places.join(', ')}</span>
+      <ul className={where}>
+        {places.map(({ words, path }) => (
+          <li key={path} title={path}>
+            {words}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -84,13 +89,6 @@ function Play({ view: { screen, title, key } }: { view: KeeperView }) {
       Play
     </a>
   )
-}
-
-/** 'form: CHILD' of 'giftActivation.form::CHILD::0' */
-const shortOf = (machine: string) => (id: string) => {
-  const [source = '', event = ''] = id.split('::')
-  const path = source.slice(machine.length + 1)
-  return `${path ? `${path}: ` : ''}${event.replace(/^xstate\.(done|error|after)\.(actor\.)?/, '$1: ')}`
 }
 
 function Tests({ view: { tests, failing, waiver } }: { view: RuleOfPage }) {
@@ -143,7 +141,7 @@ function Result({ view: { state, ms } }: { view: RuleOfPage }) {
         {STATE_WORDS[state]}
       </span>{' '}
       {ms !== null && <span className={label}>{timeOf(ms)}</span>}
-      {state === 'notRun' && <span className={label}>not run here</span>}
+      {state === 'notRun' && <span className={label}>without a result</span>}
     </>
   )
 }

@@ -23,7 +23,39 @@ export const table = css({
     '& th, & td': { borderTop: '0', padding: '2px 10px' },
   },
 })
-export const state = css({ fontWeight: '620', md: { width: '150px' } })
+export const state = css({ fontWeight: '620', md: { width: '180px' } })
+export const path = css({
+  display: 'block',
+  fontFamily: 'code',
+  fontSize: '11px',
+  fontWeight: '400',
+  color: 'text.muted',
+})
+/** On paper all of it stands open. */
+export const more = css({
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 'touchMin',
+    paddingInline: '10px',
+    borderTop: '1px solid token(colors.border.hairline)',
+    fontSize: '13px',
+    fontWeight: '620',
+    textDecoration: 'underline',
+    cursor: 'pointer',
+    listStyle: 'none',
+    _print: { display: 'none' },
+  },
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  _print: { '&::details-content': { contentVisibility: 'visible', display: 'block' } },
+})
+export const moreText = css({ 'details[open] > summary > &': { display: 'none' } })
+export const fewer = css({ 'details:not([open]) > summary > &': { display: 'none' } })
+/** Its columns have been named above. */
+export const moreHead = css({
+  tableLayout: 'auto',
+  '& thead th': { lineHeight: '0', paddingBlock: '0 !important', '&, & *': { visibility: 'hidden' } },
+})
 export const event = css({ display: 'block', fontFamily: 'code', fontSize: '11px', color: 'text.muted' })
 export const origin = css({ md: { width: '148px' } })
 /** A phone says what the number is, where a wide screen has a column for it. */

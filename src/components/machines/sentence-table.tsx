@@ -1,8 +1,22 @@
-import type { MachineDetails, TransitionOfPage } from '~/services/flows/machines/machines.contract'
+import type { MachineDetails, StateOfPage, TransitionOfPage } from '~/services/flows/machines/machines.contract'
 import type { Visits } from '~/services/flows/visitors/visitors.contract'
 import { marks } from './machine.styles'
 import { cameTo, counted, type Numbers, share, timesOf } from './numbers'
-import { event, origin, origins, state, table, times, timesName, timesShare } from './sentence-table.styles'
+import {
+  event,
+  fewer,
+  more,
+  moreHead,
+  moreText,
+  origin,
+  origins,
+  path as pathLook,
+  state,
+  table,
+  times,
+  timesName,
+  timesShare,
+} from './sentence-table.styles'
 import { StatePath } from './state-path'
 import { pills } from './tool-frame.styles'
 
@@ -10,13 +24,39 @@ type SentenceTableProps = {
   view: Pick<MachineDetails, 'states' | 'transitions'> & { selected: string | null; numbers: Numbers | null }
 }
 
-/** Every transition as a sentence, those of the selected state first. */
+/** So many sentences stand open; the others are one press away. */
+const FIRST = 12
+
+/** Every transition as a sentence, those of the selected state first, which are all seen. */
 export function SentenceTable({ view: { states, transitions, selected, numbers } }: SentenceTableProps) {
-  const keys = new Map(states.map(({ id, path }) => [id, path || 'everywhere']))
   const isOn = ({ source }: TransitionOfPage) => source === selected
-  const sorted = [...transitions.filter(isOn), ...transitions.filter((each) => !isOn(each))]
+  const own = transitions.filter(isOn)
+  const sorted = [...own, ...transitions.filter((each) => !isOn(each))]
+  const first = Math.max(FIRST, own.length)
+  const rest = sorted.slice(first)
+  const rows = { states, selected, numbers }
   return (
-    <table className={table}>
+    <>
+      <Rows view={{ ...rows, transitions: sorted.slice(0, first), isRest: false }} />
+      {rest.length > 0 && (
+        <details className={more}>
+          <summary>
+            <span className={moreText}>Show all {sorted.length} sentences</span>
+            <span className={fewer}>Show the first {first} alone</span>
+          </summary>
+          <Rows view={{ ...rows, transitions: rest, isRest: true }} />
+        </details>
+      )}
+    </>
+  )
+}
+
+type RowsProps = { view: SentenceTableProps['view'] & { isRest: boolean } }
+
+function Rows({ view: { states, transitions, selected, numbers, isRest } }: RowsProps) {
+  const sources = new Map(states.map((each) => [each.id, each]))
+  return (
+    <table className={isRest ? `${table} ${moreHead}` : table}>
       <thead>
         <tr>
           <th className={state}>In</th>
@@ -30,10 +70,10 @@ export function SentenceTable({ view: { states, transitions, selected, numbers }
         </tr>
       </thead>
       <tbody>
-        {sorted.map((transition) => (
-          <tr key={transition.id} data-on={isOn(transition) ? '' : undefined}>
+        {transitions.map((transition) => (
+          <tr key={transition.id} data-on={transition.source === selected ? '' : undefined}>
             <th scope="row">
-              <StatePath path={keys.get(transition.source) ?? ''} />
+              <Source view={sources.get(transition.source)} />
             </th>
             <td>
               <span className={marks[transition.tone]} aria-hidden="true" />
@@ -51,6 +91,19 @@ export function SentenceTable({ view: { states, transitions, selected, numbers }
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** In words, and as the code calls it. */
+function Source({ view }: { view: Pick<StateOfPage, 'path' | 'title'> | undefined }) {
+  if (!view?.path) return 'Everywhere'
+  return (
+    <>
+      {view.title}
+      <code className={pathLook}>
+        <StatePath path={view.path} />
+      </code>
+    </>
   )
 }
 

@@ -26,15 +26,14 @@ export const tile = css({
 export const picture = css({
   'div &': { width: '100%', height: '168px', maxHeight: 'none', objectFit: 'contain', objectPosition: 'top' },
 })
-export const name = css({
+export const name = css({ fontWeight: '620', lineHeight: '1.35', marginTop: '10px', textWrap: 'pretty' })
+export const path = css({
   fontFamily: 'code',
-  fontSize: '12.5px',
-  fontWeight: '700',
-  lineHeight: '1.4',
-  marginTop: '10px',
+  fontSize: '11.5px',
+  color: 'text.muted',
+  marginTop: '2px',
   overflowWrap: 'anywhere',
 })
-export const meaning = css({ color: 'text.soft', marginTop: '2px', textWrap: 'pretty' })
 export const recipe = css({ display: 'grid', gap: '3px', marginTop: '8px', paddingLeft: '20px', fontSize: '12.5px' })
 export const step = css({
   listStyle: 'decimal',

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { StateGallerySend, StateGalleryView } from '~/machines/tooling/state-gallery/state-gallery.connect'
 import type { MachineStates, StateOfGallery } from '~/services/flows/machines/states.contract'
-import { bare, card, inspect, meaning, name, open, picture, tile, ways } from './state-card.styles'
+import { bare, card, inspect, name, open, path, picture, tile, ways } from './state-card.styles'
 import { stateHref } from './state-href'
 import { StateRecipe } from './state-recipe'
 import { code } from './tool-frame.styles'
@@ -32,8 +32,8 @@ export function StateCard({ view, send }: StateCardProps) {
   return (
     <article className={card}>
       <Tile view={view} />
-      <h4 className={name}>{look.state || `as ${look.persona}@`}</h4>
-      <p className={meaning}>{look.title}</p>
+      <h4 className={name}>{look.title}</h4>
+      <code className={path}>{look.state || `as ${look.persona}@`}</code>
       <StateRecipe view={view} send={send} />
       <p className={ways}>
         {isClosed ? (

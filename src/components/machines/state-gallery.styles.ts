@@ -43,22 +43,68 @@ export const notice = css({
   color: 'error.fg',
   fontSize: '13px',
 })
-export const machine = css({
-  display: 'grid',
-  gap: '2px 10px',
-  paddingTop: '22px',
-  marginTop: '10px',
+export const row = css({
   borderTop: hairline,
-  '& p': { color: 'text.soft', maxWidth: '680px' },
-  md: { gridTemplateColumns: 'auto 1fr', alignItems: 'baseline', '& p': { gridColumn: '1 / -1' } },
+  _last: { borderBottom: hairline },
+  // what is open is told apart from the rows around it
+  '&[open]': { background: 'surface.quiet' },
 })
-export const machineTitle = css({
-  fontFamily: 'display',
-  fontSize: '18px',
-  fontWeight: '500',
-  lineHeight: '1.3',
-  '& a': { color: 'inherit', textDecoration: 'none', _hover: { textDecoration: 'underline' } },
+export const rowHead = css({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr) auto',
+  gap: '2px 10px',
+  alignItems: 'start',
+  minHeight: 'touchMin',
+  paddingBlock: '10px',
+  paddingRight: '10px',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  _hover: { background: 'surface.sunken' },
+  md: { gridTemplateColumns: '20px 250px minmax(0, 1fr) 80px', alignItems: 'baseline', paddingBlock: '9px' },
 })
+export const arrow = css({
+  display: 'grid',
+  placeItems: 'center',
+  height: '24px',
+  color: 'text.muted',
+  alignSelf: 'start',
+  'details[open] > summary > &': { transform: 'rotate(90deg)' },
+  _motionSafe: { transition: 'transform 90ms' },
+})
+export const rowName = css({ display: 'grid', '& code': { color: 'text.muted' } })
+export const rowText = css({
+  color: 'text.soft',
+  fontSize: '13px',
+  textWrap: 'pretty',
+  gridColumn: '2 / -1',
+  gridRow: '2',
+  md: { gridColumn: 'auto', gridRow: 'auto' },
+})
+export const rowCount = css({
+  color: 'text.muted',
+  fontSize: '12.5px',
+  lineHeight: '24px',
+  textAlign: 'right',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+})
+export const inside = css({
+  paddingInline: '12px',
+  paddingBottom: '20px',
+  // below its row, and below what stays in sight above it
+  scrollMarginTop: '120px',
+  md: { paddingLeft: '30px' },
+})
+export const insideWays = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 18px',
+  fontSize: '13px',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touchMin', textDecoration: 'underline' },
+  md: { '& a': { minHeight: '28px' } },
+})
+export const machineTitle = css({ fontFamily: 'display', fontSize: '17px', fontWeight: '500', lineHeight: '24px' })
 export const cards = css({
   display: 'grid',
   gap: '28px 24px',

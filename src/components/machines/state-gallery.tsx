@@ -2,9 +2,22 @@ import type { ReactNode } from 'react'
 import type { MachineGalleryView } from '~/machines/tooling/machine-gallery/machine-gallery.connect'
 import type { StateGallerySend, StateGalleryView } from '~/machines/tooling/state-gallery/state-gallery.connect'
 import type { StatesPage } from '~/services/flows/machines/states.contract'
+import { Icon } from '../ui/icon'
 import { Count } from './machine-gallery'
 import { StateCard } from './state-card'
-import { cards, machine as machineHead, machineTitle, missing } from './state-gallery.styles'
+import {
+  arrow,
+  cards,
+  inside,
+  insideWays,
+  machineTitle,
+  missing,
+  row,
+  rowCount,
+  rowHead,
+  rowName,
+  rowText,
+} from './state-gallery.styles'
 import { StateLooks } from './state-looks'
 import { ToolFrame } from './tool-frame'
 import { code, counts, group, head, lead, nothing, title } from './tool-frame.styles'
@@ -16,13 +29,17 @@ type StateGalleryProps = {
   finder: ReactNode
 }
 
-/** Every state of every page by area, each with its recipe and its link. */
+/** So few states that are found stand open; of more their machines are rows. */
+const OPEN_AT_ONCE = 24
+
+/** Every state of every page by area, a row for each machine with the recipes and links of its states inside. */
 export function StateGallery({ view, send, finder }: StateGalleryProps) {
   const { machines, unseen, list, key, status } = view
   const found = machines
     .map((machine) => ({ ...machine, states: machine.states.filter(({ id }) => list.shown.includes(id)) }))
     .filter(({ states }) => states.length > 0)
   const areas = [...new Set(found.map(({ area }) => area))]
+  const isFound = list.filter.value !== '' && list.shown.length <= OPEN_AT_ONCE
   return (
     <ToolFrame view={{ key, current: 'states', status, machine: list.machine, state: list.state }}>
       <Head view={view} />
@@ -37,7 +54,7 @@ export function StateGallery({ view, send, finder }: StateGalleryProps) {
           {found
             .filter((machine) => machine.area === area)
             .map((machine) => (
-              <StatesOfMachine key={machine.id} view={{ ...view, shown: machine }} send={send} />
+              <StatesOfMachine key={machine.id} view={{ ...view, shown: machine, isFound }} send={send} />
             ))}
         </section>
       ))}
@@ -81,26 +98,38 @@ function Head({ view: { machines, pictures, languages } }: { view: StateGalleryP
 }
 
 type StatesOfMachineProps = {
-  view: StateGalleryProps['view'] & { shown: StatesPage['machines'][number] }
+  view: StateGalleryProps['view'] & { shown: StatesPage['machines'][number]; isFound: boolean }
   send: StateGallerySend
 }
 
+/** One is open at a time, also without a script. An address with its id opens it: browsers open what the id lies in. */
 function StatesOfMachine({ view, send }: StatesOfMachineProps) {
-  const { shown, key } = view
+  const { shown, key, isFound } = view
+  const { id, title: name, sentence, states } = shown
   return (
-    <section aria-label={shown.title}>
-      <div className={machineHead}>
-        <h3 className={machineTitle}>
-          <a href={toolHref(`/machines/${shown.id}`, { key })}>{shown.title}</a>
-        </h3>
-        <code className={code}>{shown.id}</code>
-        <p>{shown.sentence}</p>
+    <details className={row} name={isFound ? undefined : 'machine'} open={isFound}>
+      <summary className={rowHead}>
+        <span className={arrow}>
+          <Icon name="right" size={16} />
+        </span>
+        <span className={rowName}>
+          <h3 className={machineTitle}>{name}</h3>
+          <code className={code}>{id}</code>
+        </span>
+        <span className={rowText}>{sentence}</span>
+        <span className={rowCount}>{states.length === 1 ? '1 state' : `${states.length} states`}</span>
+      </summary>
+      <div id={id} className={inside}>
+        <p className={insideWays}>
+          <a href={toolHref(`/machines/${id}`, { key })}>Its chart</a>
+          <a href={`#${id}`}>Link to these states</a>
+        </p>
+        <div className={cards}>
+          {states.map((state) => (
+            <StateCard key={state.id} view={{ ...view, ...shown, chosen: view.size, look: state }} send={send} />
+          ))}
+        </div>
       </div>
-      <div className={cards}>
-        {shown.states.map((state) => (
-          <StateCard key={state.id} view={{ ...view, ...shown, chosen: view.size, look: state }} send={send} />
-        ))}
-      </div>
-    </section>
+    </details>
   )
 }

@@ -2,7 +2,18 @@ import type { MouseEvent } from 'react'
 import type { MachineChartSend } from '~/machines/tooling/machine-chart/machine-chart.connect'
 import type { MachineDetails, StateOfPage } from '~/services/flows/machines/machines.contract'
 import { Coverage } from './coverage'
-import { list, origin, panel, panelLabel, panelTitle, section, side, stateLink, terms } from './machine.styles'
+import {
+  list,
+  origin,
+  panel,
+  panelLabel,
+  panelTitle,
+  section,
+  side,
+  stateLink,
+  statePath,
+  terms,
+} from './machine.styles'
 import type { Numbers } from './numbers'
 import { ScreenLink } from './screen-link'
 import { Origins } from './sentence-table'
@@ -61,8 +72,7 @@ export function StateSide({ view: { details, selected, key, search, numbers }, s
                 view={{ state: each, machine: details.id, isSelected: each.id === selected, search }}
                 send={send}
               />
-              <br />
-              {each.title} <Origins view={each} />
+              <Origins view={each} />
               {!nowhere && <ScreenLink view={{ ...each, page: details.screen, key }} />}
               {numbers && <Stayed view={{ state: each, numbers }} />}
             </li>
@@ -95,8 +105,12 @@ function Selected({ view: { state, details, key } }: SelectedProps) {
   return (
     <div className={panel}>
       <p className={panelLabel}>Selected state</p>
-      <p className={panelTitle}>{state.path || details.title}</p>
-      <p>{state.title}.</p>
+      <p className={panelTitle}>{state.title}</p>
+      {state.path && (
+        <code className={statePath}>
+          <StatePath path={state.path} />
+        </code>
+      )}
       <dl className={terms}>
         {state.asks.length > 0 && (
           <>
@@ -143,8 +157,11 @@ function StateLink({ view: { state, machine, isSelected, search }, send }: State
         aria-current={isSelected ? 'true' : undefined}
         onClick={select}
       >
-        <StatePath path={state.path} />
+        {state.title}
       </a>{' '}
+      <code className={statePath}>
+        <StatePath path={state.path} />
+      </code>{' '}
       {state.type === 'final' && <span className={small}>ends it</span>}
     </>
   )

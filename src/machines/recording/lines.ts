@@ -35,7 +35,7 @@ export function createLineMaker({ privacyOf, isOnEveryPage = () => false, isSubj
 /** A promise or a listener. */
 const unknown = (): Actor => ({ privacy: null, isOnEveryPage: false, isSubject: false, context: {} })
 
-function actorLine({ ref, machine, input, snapshot, staged, ...entry }: Started, actor: Actor): ActorLine {
+function actorLine({ ref, machine, input, snapshot, staged, place, ...entry }: Started, actor: Actor): ActorLine {
   const shown = actor.privacy && machine ? redacted(input, actor.privacy.input) : masked(input)
   return {
     ...entry,
@@ -45,6 +45,7 @@ function actorLine({ ref, machine, input, snapshot, staged, ...entry }: Started,
     input: machine ? shown : null,
     snapshot: snapshot && snapshotOf(snapshot, actor),
     isHidden: machine !== null && !isSame(input, shown),
+    ...(place ? { place } : {}),
     ...(staged ? { isStaged: true } : {}),
     ...(actor.isOnEveryPage ? { isOnEveryPage: true } : {}),
     ...(actor.isSubject ? { isSubject: true } : {}),

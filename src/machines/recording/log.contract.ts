@@ -40,7 +40,8 @@ const Snapshot = z.strictObject({
 const derived = z.array(z.string())
 
 /**
- * An actor was started. `machine`: null for a promise or a listener. `origin`: the past that it goes on from. `isStaged`:
+ * An actor was started. `machine`: null for a promise or a listener. `place`: where on its page, of a flow that it has more than
+ * once. `origin`: the past that it goes on from. `isStaged`:
  * it was put somewhere by hand, and no replay starts from its input. `isOnEveryPage`: its notes say that it is no flow of this
  * page alone; `isSubject`: that this page is about it.
  */
@@ -54,6 +55,7 @@ const ActorLine = z.strictObject({
   snapshot: Snapshot.nullable(),
   origin: z.strictObject({ session: z.string(), seq: z.number().int() }).nullable(),
   isHidden: z.boolean(),
+  place: z.string().optional(),
   isStaged: z.boolean().optional(),
   isOnEveryPage: z.boolean().optional(),
   isSubject: z.boolean().optional(),

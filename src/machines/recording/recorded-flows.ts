@@ -18,6 +18,8 @@ type Page = {
   origins: Map<AnyActorRef, Origin>
   /** and what those were made from that were put somewhere by hand */
   staged: Map<AnyActorRef, Persisted>
+  /** where on the page those stand that it has more than once */
+  places: Map<AnyActorRef, string>
 }
 
 /** The inspector itself and its panel, which look at others. */
@@ -27,13 +29,14 @@ export type RecordedFlows = ReturnType<typeof recordFlows>
 
 /** Records every flow of this page from its first event on, and can bring them back to where they were. */
 export function recordFlows({ onEntry }: { onEntry: (entry: Entry) => void }) {
-  const page: Page = { memory: [], roots: new Map(), origins: new Map(), staged: new Map() }
+  const page: Page = { memory: [], roots: new Map(), origins: new Map(), staged: new Map(), places: new Map() }
   const clock = createPacedClock()
   const answers = createAnswers(clock)
   const recorder = createRecorder({
     now: () => performance.now(),
     originOf: (ref) => page.origins.get(ref) ?? null,
     stagedFrom: (ref) => page.staged.get(ref) ?? null,
+    placeOf: (ref) => page.places.get(ref) ?? null,
     keep: (entry) => {
       page.memory.push(entry)
       onEntry(entry)
@@ -43,7 +46,7 @@ export function recordFlows({ onEntry }: { onEntry: (entry: Entry) => void }) {
     if (UNRECORDED.has(String(options.id))) return createActor(machine, options)
     const listened = answers.answered(recorder.listened(machine))
     const recorded = { machine: listened, options: { ...options, clock }, inspect: recorder.inspect }
-    const make: Root['make'] = (persisted, isLive) => made(recorded, persisted, isLive)
+    const make: Root['make'] = (persisted, isLive) => seated(page, seat, made(recorded, persisted, isLive))
     const actor = make(null, true)
     page.roots.set(actor.sessionId, { actor, seat, make })
     return actor
@@ -103,6 +106,11 @@ function direction(page: Page, answers: Answers, clock: { setRate: (rate: number
       }
     },
   }
+}
+
+function seated({ places }: Page, { place }: Seat, actor: AnyActor): AnyActor {
+  if (place) places.set(actor, place)
+  return actor
 }
 
 type Recorded = {

@@ -22,6 +22,7 @@ export type Started = Base & {
   origin: Origin | null
   /** what it was made from, where that was neither its input nor its past */
   staged: Persisted | null
+  place: string | null
 }
 export type Happened = Base & {
   kind: 'event'
@@ -46,17 +47,20 @@ type Recording = {
   guards: WeakMap<AnyEventObject, [string, boolean][]>
   originOf: (ref: AnyActorRef) => Origin | null
   stagedFrom: (ref: AnyActorRef) => Persisted | null
+  placeOf: (ref: AnyActorRef) => string | null
 }
 
-type Options = Pick<Recording, 'keep' | 'originOf'> & Partial<Pick<Recording, 'stagedFrom'>> & { now: () => number }
+type Options = Pick<Recording, 'keep' | 'originOf'> &
+  Partial<Pick<Recording, 'stagedFrom' | 'placeOf'>> & { now: () => number }
 
 /** Listens to actors from before they start. What it does for each event is little: the rest waits until there is time. */
-export function createRecorder({ keep, originOf, stagedFrom = () => null, now }: Options) {
+export function createRecorder({ keep, originOf, stagedFrom = () => null, placeOf = () => null, now }: Options) {
   let seq = 0
   const recording: Recording = {
     keep,
     originOf,
     stagedFrom,
+    placeOf,
     base: ({ sessionId }) => {
       seq += 1
       return { seq, at: Math.round(now()), session: sessionId }
@@ -109,7 +113,7 @@ function sentOf({ base, guards }: Recording, ref: AnyActorRef, { event, sourceRe
 }
 
 /** At its start, before its children's: one that was made and never started, as in Strict Mode, is none. */
-function started({ base, originOf, stagedFrom }: Recording, ref: AnyActorRef): Started {
+function started({ base, originOf, stagedFrom, placeOf }: Recording, ref: AnyActorRef): Started {
   const logic = logicOf(ref)
   const machine = isMachine(logic) ? logic : null
   return {
@@ -122,6 +126,7 @@ function started({ base, originOf, stagedFrom }: Recording, ref: AnyActorRef): S
     snapshot: machine ? ref.getSnapshot() : null,
     origin: originOf(ref),
     staged: stagedFrom(ref),
+    place: placeOf(ref),
   }
 }
 

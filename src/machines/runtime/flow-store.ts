@@ -65,6 +65,9 @@ type ChildEvent<M extends AnyStateMachine, Id extends string> =
 /** 'event': the machine starts with its first event. 'mount': as soon as the page is in use (cart, checkout, account). */
 export type StartAt = 'event' | 'mount'
 
+/** `place`: where on the page a flow stands that it has more than once: 'in the header'; for the inspector. */
+export type FlowOptions = { start?: StartAt; place?: string }
+
 type Held<M extends AnyStateMachine> = { to: string | null; event: EventFrom<M> }
 type Box<M extends AnyStateMachine> = {
   flow: Flow<M>
@@ -78,6 +81,7 @@ type Box<M extends AnyStateMachine> = {
   handlers: Set<(event: EmittedFrom<M>) => void>
   users: number
   isStarting: boolean
+  place?: string | undefined
   sleep: (() => void) | null
 }
 
@@ -88,10 +92,10 @@ type Box<M extends AnyStateMachine> = {
 export function createFlowStore<M extends AnyStateMachine>(
   flow: Flow<M>,
   started: Started<M>,
-  startAt: StartAt = 'event',
+  { start: startAt = 'event', place }: FlowOptions = {},
 ): FlowStore<M> {
   const first = readingOf(started.first)
-  const box = boxOf(flow, started, first)
+  const box = { ...boxOf(flow, started, first), place }
   const warm = () => void flow.load().then(() => box.held.length > 0 && begin(box), report)
   return {
     warm,
@@ -238,6 +242,7 @@ const seatOf = <M extends AnyStateMachine>(box: Box<M>): Seat => ({
   take: (actor) => take(box, actor as Actor<M>),
   // of the same machine, too
   follow: (actor) => follow(box, actor as Actor<M>),
+  place: box.place,
 })
 
 /**

@@ -1,7 +1,12 @@
 import type { ActorOptions, AnyActor, AnyStateMachine, InspectionEvent } from 'xstate'
 
 /** Where pages read a running flow. An inspector may let them read another actor there: one of the past. */
-export type Seat = { take(actor: AnyActor): void; follow(actor: AnyActor): void }
+export type Seat = {
+  take(actor: AnyActor): void
+  follow(actor: AnyActor): void
+  /** where on the page, in words, of a flow that it has more than once */
+  place?: string | undefined
+}
 
 type Create = (machine: AnyStateMachine, options: ActorOptions<AnyStateMachine>, seat: Seat) => AnyActor
 

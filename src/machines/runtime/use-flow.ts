@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { AnyStateMachine } from 'xstate'
 import { untilLive } from '~/services/browser/live'
 import type { Flow, Started } from './flow'
-import { createFlowStore, type FlowStore, type StartAt } from './flow-store'
+import { createFlowStore, type FlowOptions, type FlowStore, type StartAt } from './flow-store'
 
 type Kept<M extends AnyStateMachine> = { started: Started<M>; store: FlowStore<M> }
 
@@ -11,11 +11,7 @@ type Kept<M extends AnyStateMachine> = { started: Started<M>; store: FlowStore<M
  * A page's flow: [what connects read, send]. It starts anew when the loader brings another input, and ends
  * with the page.
  */
-export function useFlow<M extends AnyStateMachine>(
-  flow: Flow<M>,
-  started: Started<M>,
-  options: { start?: StartAt } = {},
-) {
+export function useFlow<M extends AnyStateMachine>(flow: Flow<M>, started: Started<M>, options: FlowOptions = {}) {
   const store = useFlowStore(flow, started, options)
   const snapshot = useSelector(store, itself)
   return [snapshot, store.send] as const
@@ -25,12 +21,12 @@ export function useFlow<M extends AnyStateMachine>(
 export function useFlowStore<M extends AnyStateMachine>(
   flow: Flow<M>,
   started: Started<M>,
-  options: { start?: StartAt } = {},
+  options: FlowOptions = {},
 ): FlowStore<M> {
   const kept = useRef<Kept<M> | null>(null)
   // a revalidated loader gives new objects with the same input: that flow goes on
   if (!kept.current || !hasSameInput(kept.current.started, started))
-    kept.current = { started, store: createFlowStore(flow, started, options.start) }
+    kept.current = { started, store: createFlowStore(flow, started, options) }
   const { store } = kept.current
   useEffect(() => attachOnceLive(store, options.start), [store, options.start])
   return store

@@ -19,7 +19,7 @@ export function DrawerIsland({ started }: { started: StartedOf<typeof regionLang
     <MobileDrawer
       view={{ ...useSelector(drawer, connectMobileDrawer, isEqual), entries, links, finder, hrefs }}
       send={drawer.send}
-      places={<PlacesIsland started={started} />}
+      places={<PlacesIsland started={started} place="drawer" />}
       person={<DrawerUserIsland />}
     />
   )

@@ -96,7 +96,7 @@ function FooterIsland({ started }: { started: ShellFlows['places'] }) {
   return (
     <Footer
       view={{ ...content.footer, hidesSectionsOnPhones: hasShortFooter(pathname) }}
-      places={<PlacesIsland started={started} />}
+      places={<PlacesIsland started={started} place="footer" />}
       consent={<ConsentAgain send={consent.send} />}
     />
   )

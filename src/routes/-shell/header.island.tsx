@@ -52,7 +52,7 @@ export function HeaderIsland({ flows }: { flows: ShellFlows }) {
           send={sendMenu}
         />
       }
-      places={<PlacesIsland started={flows.places} isInHeader />}
+      places={<PlacesIsland started={flows.places} place="header" />}
       plainMenu={
         <PlainMenuIsland
           started={flows.places}

@@ -7,13 +7,13 @@ import { connectRegionLanguage } from '~/machines/shell/region-language/region-l
 import { regionLanguageFlow } from '~/machines/shell/region-language/region-language.flow'
 import type { ShellContent } from '~/services/flows/content/pages.contract'
 
-type PlacesIslandProps = { started: StartedOf<typeof regionLanguageFlow>; isInHeader?: boolean }
+type PlacesIslandProps = { started: StartedOf<typeof regionLanguageFlow>; place: 'header' | 'footer' | 'drawer' }
 
 /** Region and language, wherever they stand: each its own flow, for one may be open while the other is not. */
-export function PlacesIsland({ started, isInHeader = false }: PlacesIslandProps) {
+export function PlacesIsland({ started, place }: PlacesIslandProps) {
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
-  const [snapshot, send] = useFlow(regionLanguageFlow, started)
-  return <Places view={{ ...connectRegionLanguage(snapshot, path), isInHeader }} send={send} />
+  const [snapshot, send] = useFlow(regionLanguageFlow, started, { place: `in the ${place}` })
+  return <Places view={{ ...connectRegionLanguage(snapshot, path), isInHeader: place === 'header' }} send={send} />
 }
 
 type PlainMenuIslandProps = {
@@ -28,6 +28,6 @@ type PlainMenuIslandProps = {
 /** The menu of phones as plain links, which stand still: nothing in it is the machine's but where places lead. */
 export function PlainMenuIsland({ started, ...shown }: PlainMenuIslandProps) {
   const path = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
-  const [snapshot] = useFlow(regionLanguageFlow, started)
+  const [snapshot] = useFlow(regionLanguageFlow, started, { place: 'in the menu' })
   return <PlainMenu view={{ ...connectRegionLanguage(snapshot, path), ...shown }} />
 }

@@ -16,6 +16,21 @@ export function showInBox(id: string, attribute: string, value: string) {
   })
 }
 
+/** Above what a chart begins with: its own arrow is seen, too. */
+const ABOVE_PX = 72
+
+/** Lets a box begin with that element once it is drawn in its size; the page around it stays where it is. */
+export function beginInBox(id: string, attribute: string, value: string) {
+  requestAnimationFrame(() => {
+    showInBox(id, attribute, value)
+    const box = document.getElementById(id)
+    const element = box?.querySelector(`[${attribute}="${CSS.escape(value)}"]`)
+    if (!box || !element) return
+    const below = element.getBoundingClientRect().top - box.getBoundingClientRect().top
+    box.scrollBy({ left: 0, top: below - ABOVE_PX, behavior: 'instant' })
+  })
+}
+
 /** How much room a box with that id has for what it shows: its height may grow up to its limit. */
 export function roomOf(id: string): { width: number; height: number } {
   const box = document.getElementById(id)

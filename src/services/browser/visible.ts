@@ -35,6 +35,21 @@ export function focusWhenShown(
   })
 }
 
+/**
+ * What is drawn, or about to be, with that id is brought into sight, below whatever stands still at the top; where it is seen
+ * already the page stays where it is.
+ */
+export function revealWhenShown(id: string, framesLeft = FRAMES) {
+  requestAnimationFrame(() => {
+    const element = document.getElementById(id)
+    if (!element) return framesLeft > 0 ? revealWhenShown(id, framesLeft - 1) : undefined
+    const { top, bottom } = element.getBoundingClientRect()
+    if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: gently() })
+  })
+}
+
+const gently = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
+
 const hasMovedOn = (from: Element | null) => document.activeElement !== from && isTypedInto(document.activeElement)
 
 const isTypedInto = (element: Element | null) =>

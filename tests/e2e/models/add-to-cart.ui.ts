@@ -8,10 +8,9 @@ export const adapter = adapterOf(
   connectAddToCart,
 )({
   // its button is that of the page of a box, which asks more of it than to add
-  isDrawn: () => false,
   gestures: { SUBMIT: 'told' },
   sees: async ({ page }, { isBusy, error }) => {
-    const form = page.locator('[data-machine=ercPage] form', { has: page.locator('#erc-next') })
+    const form = page.locator('[data-machine=ercPage] form[data-machine=addToCart]')
     await expect(form.locator('button[aria-busy=true]')).toHaveCount(isBusy ? 1 : 0)
     await expect(form.locator('strong')).toHaveCount(error ? 1 : 0)
     await expect(form.getByRole('alert')).toHaveCount(error === 'add' ? 1 : 0)

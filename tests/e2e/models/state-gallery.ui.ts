@@ -1,9 +1,18 @@
+import type { Page } from '@playwright/test'
 import { connectStateGallery } from '../../../src/machines/tooling/state-gallery/state-gallery.connect'
 import { stateGalleryModel } from '../../../src/machines/tooling/state-gallery/state-gallery.model'
 import { adapterOf, pressOrTell } from '../support/machine-tour'
 import { expect } from '../support/shop'
 
 const WIDTHS = { desktop: '1280', phone: '390' }
+
+/** What arranges something is that of the first state which needs it: its machine is opened. */
+async function arranges(page: Page, name: string) {
+  const machine = page.locator('details', { has: page.getByRole('button', { name, exact: true, includeHidden: true }) })
+  if ((await machine.count()) > 0 && !(await machine.first().evaluate((row) => row.hasAttribute('open'))))
+    await machine.first().locator('summary').click()
+  return machine.first().getByRole('button', { name, exact: true }).first()
+}
 
 export const adapter = adapterOf(
   stateGalleryModel,
@@ -17,18 +26,14 @@ export const adapter = adapterOf(
       const [opened] = await Promise.all([page.waitForEvent('popup'), tell(event)])
       await opened.close()
     },
-    TELL: (screen, event) => {
+    TELL: async (screen, event) => {
       const name = event.about === 'plan' ? 'Tell of a child and choose a plan' : 'Tell of a child'
-      return pressOrTell(screen, screen.page.getByRole('button', { name, exact: true }).first(), event)
+      return pressOrTell(screen, await arranges(screen.page, name), event)
     },
-    SIGN_OUT: (screen, event) =>
-      pressOrTell(screen, screen.page.getByRole('button', { name: 'Sign out', exact: true }).first(), event),
-    SIGN_IN: (screen, event) => {
-      const name = `Sign in as ${event.persona}`
-      return pressOrTell(screen, screen.page.getByRole('button', { name, exact: true }).first(), event)
-    },
-    TURN_ON: (screen, event) =>
-      pressOrTell(screen, screen.page.getByRole('button', { name: `Turn on ${event.flag}` }).first(), event),
+    SIGN_OUT: async (screen, event) => pressOrTell(screen, await arranges(screen.page, 'Sign out'), event),
+    SIGN_IN: async (screen, event) =>
+      pressOrTell(screen, await arranges(screen.page, `Sign in as ${event.persona}`), event),
+    TURN_ON: async (screen, event) => pressOrTell(screen, await arranges(screen.page, `Turn on ${event.flag}`), event),
   },
   sees: async ({ page, root }, { language, size, person, told, on, isBusy, isRefused }) => {
     await expect(root.locator(`button[lang=${language}]`)).toHaveAttribute('aria-pressed', 'true')
@@ -36,7 +41,8 @@ export const adapter = adapterOf(
     if (person) await expect(root.getByRole('status')).toContainText(`${person}@`)
     const knows = { child: /knows a child$/, plan: /knows a child and a plan$/ }
     if (told) await expect(root.getByRole('status')).toContainText(knows[told])
-    for (const flag of on) await expect(page.getByRole('button', { name: `Turn on ${flag}` })).toHaveCount(0)
+    for (const flag of on)
+      await expect(page.getByRole('button', { name: `Turn on ${flag}`, includeHidden: true })).toHaveCount(0)
     await expect(root.getByRole('alert')).toHaveCount(isRefused ? 1 : 0)
     await expect(root).toHaveAttribute('aria-busy', String(isBusy))
   },

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
 import { logFailure } from '~/services/browser/report'
+import { revealWhenShown } from '~/services/browser/visible'
 import type { AddLine } from '~/services/domain/cart/cart.contract'
 import { askCart } from '../../cart/cart/cart.flow'
 import { addToCartMachine } from './add-to-cart.machine'
@@ -10,5 +11,8 @@ export const liveAddToCartMachine = addToCartMachine.provide({
       askCart({ type: 'ADD', lines: input.lines }, signal),
     ),
   },
-  actions: { logFailure: () => logFailure('add-to-cart.failed') },
+  actions: {
+    logFailure: () => logFailure('add-to-cart.failed'),
+    showFailure: () => revealWhenShown('add-failed'),
+  },
 })

@@ -38,6 +38,7 @@ export const addToCartMachine = setup({
     keepWanted: assign((_, { variantId, quantity }: Wanted) => ({ wanted: { variantId, quantity } })),
     tellPage: tellParent(() => ({ type: 'ADDED' })),
     logFailure: () => {},
+    showFailure: () => {},
   },
   /** the cart tries twice, and what waited before is done first */
   delays: { cartPatience: 45_000 },
@@ -57,7 +58,7 @@ export const addToCartMachine = setup({
           actions: { type: 'keepWanted', params: ({ event }) => event },
         },
       },
-      states: { idle: {}, added: { entry: 'tellPage' }, failed: {} },
+      states: { idle: {}, added: { entry: 'tellPage' }, failed: { entry: 'showFailure' } },
     },
     adding: {
       tags: 'busy',

@@ -44,6 +44,7 @@ export const addToCartNotes: Notes<typeof addToCartMachine> = {
   actions: {
     keepWanted: 'remember what and how many',
     tellPage: 'tell the page around it',
+    showFailure: 'bring what is said of it into sight',
     logFailure: 'write the failure to the log',
   },
   delays: { cartPatience: '45 seconds: the cart tries twice, after what it does already' },

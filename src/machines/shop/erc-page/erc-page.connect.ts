@@ -14,6 +14,8 @@ export function connectErcPage({ children, ...snapshot }: Reading<typeof ercPage
   return {
     ...marks('ercPage', snapshot),
     gallery: children.gallery ? connectCarousel(children.gallery.getSnapshot()) : null,
+    /** the form, which adds the box */
+    form: button && { machine: button.machine, state: button.state },
     isBusy,
     isDisabled: snapshot.matches('unavailable'),
     /** 'add' is S-369, 'installments' S-385, 'checkout' S-384; a new try says nothing of the last one */

@@ -146,7 +146,7 @@ function listOf(looked: Looked, filter: string) {
 
 function namesOf(looked: Looked) {
   const actors = pageOf(looked)?.lines.flatMap((line) =>
-    line.kind === 'actor' ? [[line.session, line.id] as const] : [],
+    line.kind === 'actor' ? [[line.session, line.place ? `${line.id} ${line.place}` : line.id] as const] : [],
   )
   return new Map(actors)
 }

@@ -51,7 +51,9 @@ const linesUntil = (looked: Looked): LogLine[] => {
   return at === null ? lines : lines.filter((line) => seqOf(line) <= at)
 }
 
-type Row = { session: string; machine: string; id: string; depth: number; state: string; failures: number }
+/** `place`: where on the page, of one that it has more than once. */
+type Row = Record<'session' | 'machine' | 'id' | 'state', string> & Record<'depth' | 'failures', number> & Placed
+type Placed = { place: string | null }
 
 /** Machines that ran then, each below the one that started it. */
 export function rowsOf(looked: Looked): Row[] {
@@ -69,10 +71,11 @@ export function rowsOf(looked: Looked): Row[] {
 const ownFirst = (lines: readonly ActorLine[]) =>
   lines.toSorted((one, other) => Number(one.isOnEveryPage ?? false) - Number(other.isOnEveryPage ?? false))
 
-const rowOf = (lines: readonly LogLine[], { session, machine, id }: ActorLine, depth: number): Row => ({
+const rowOf = (lines: readonly LogLine[], { session, machine, id, place }: ActorLine, depth: number): Row => ({
   session,
   machine: machine ?? '',
   id,
+  place: place ?? null,
   depth,
   state: textOf(lastSnapshot(lines, session)?.value),
   failures: lines.filter((line) => line.kind === 'failure' && line.session === session).length,

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
 import { logFailure } from '~/services/browser/report'
-import { roomOf, scrollBox, showInBox } from '~/services/browser/scroll-box'
+import { beginInBox, roomOf, scrollBox, showInBox } from '~/services/browser/scroll-box'
 import { machineChartMachine } from './machine-chart.machine'
 
 const BOX = 'chart'
@@ -10,6 +10,7 @@ export const liveMachineChartMachine = machineChartMachine.provide({
   actions: {
     scrollChart: (_, by) => scrollBox(BOX, by),
     logFailure: () => logFailure('machineChart.failed'),
+    showFirst: (_, id) => id !== null && beginInBox(BOX, 'data-node', id),
     showState: (_, id) => id !== null && showInBox(BOX, 'data-node', id),
   },
 })

@@ -1,7 +1,7 @@
 import type { FlowSend } from '~/machines/runtime/flow-store'
 import { marks, type Reading } from '~/machines/runtime/reading'
 import type { machineChartMachine } from './machine-chart.machine'
-import { larger, smaller } from './machine-chart.rules'
+import { larger, READABLE, smaller } from './machine-chart.rules'
 
 export type MachineChartSend = FlowSend<typeof machineChartMachine>
 
@@ -12,6 +12,9 @@ export function connectMachineChart(snapshot: Reading<typeof machineChartMachine
     zoom,
     can: { enlarge: larger(zoom) !== zoom, reduce: smaller(zoom) !== zoom },
     selected,
+    /** not measured yet; `least`: how small it may become of itself, in per cent */
+    isOpening: snapshot.matches('opening'),
+    least: READABLE,
     isHeld: snapshot.matches('held'),
     isFitting: snapshot.matches('fitting'),
   }

@@ -6,6 +6,7 @@ import {
   fitted,
   larger,
   NATURAL,
+  opened,
   type Place,
   type Size,
   smaller,
@@ -41,11 +42,13 @@ export const machineChartMachine = setup({
     enlarge: assign(({ context }) => ({ zoom: larger(context.zoom) })),
     reduce: assign(({ context }) => ({ zoom: smaller(context.zoom) })),
     resetZoom: assign({ zoom: NATURAL }),
+    open: assign(({ context }, box: Size) => ({ zoom: opened(context.size, box) })),
     fit: assign(({ context }, box: Size) => ({ zoom: fitted(context.size, box) })),
     select: assign((_, id: string) => ({ selected: id })),
     walk: assign(({ context }, direction: Direction) => ({ selected: stateAfter(context, direction) })),
     hold: assign((_, held: Place) => ({ held })),
     scrollChart: (_, _by: Place) => {},
+    showFirst: (_, _id: string | null) => {},
     showState: (_, _id: string | null) => {},
     logFailure: () => {},
   },
@@ -53,9 +56,7 @@ export const machineChartMachine = setup({
 }).createMachine({
   id: 'machineChart',
   context: ({ input }) => ({ ...input, zoom: NATURAL, held: { x: 0, y: 0 } }),
-  // a large chart begins where the machine does
-  entry: { type: 'showState', params: ({ context: { selected, first } }) => selected ?? first },
-  initial: 'still',
+  initial: 'opening',
   on: {
     ZOOM_IN: { actions: 'enlarge' },
     ZOOM_OUT: { actions: 'reduce' },
@@ -72,6 +73,18 @@ export const machineChartMachine = setup({
     },
   },
   states: {
+    opening: {
+      tags: 'busy',
+      invoke: {
+        id: 'measureBox',
+        src: 'measureBox',
+        onDone: { target: 'still', actions: { type: 'open', params: output } },
+        onError: 'failing',
+      },
+      after: { patience: 'failing' },
+      // a large chart begins where the machine does
+      exit: { type: 'showFirst', params: ({ context: { selected, first } }) => selected ?? first },
+    },
     still: {
       on: {
         GRAB: { target: 'held', actions: { type: 'hold', params: ({ event: { x, y } }) => ({ x, y }) } },

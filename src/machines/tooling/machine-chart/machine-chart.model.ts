@@ -17,12 +17,14 @@ const WAYS: Record<string, Record<string, string>> = {
   'door.walled': { up: 'door.locked' },
 }
 const size = { width: 800, height: 400 }
-/** Rooms, each with how large the chart is in it. */
-const ROOMS: [room: Room, zoom: number][] = [
-  [{ width: 300, height: 900 }, 37],
-  [{ width: 900, height: 100 }, 25],
-  [{ width: 1000, height: 401 }, 100],
-  [{ width: 60, height: 60 }, 10],
+/** Rooms, each with how large the chart is once it is fitted into it, and how large it opens. */
+const ROOMS: { room: Room; fitted: number; opened: number }[] = [
+  { room: { width: 300, height: 900 }, fitted: 37, opened: 70 },
+  { room: { width: 900, height: 100 }, fitted: 25, opened: 100 },
+  { room: { width: 640, height: 100 }, fitted: 25, opened: 80 },
+  { room: { width: 800, height: 300 }, fitted: 75, opened: 75 },
+  { room: { width: 1000, height: 401 }, fitted: 100, opened: 100 },
+  { room: { width: 60, height: 60 }, fitted: 10, opened: 70 },
 ]
 const SIZES = [25, 40, 55, 70, 85, 100, 125, 150, 200]
 
@@ -38,13 +40,21 @@ const selectedAfter = ({ states: drawn, first, selected: start }: ChartInput, ev
     return type === 'SELECT' && drawn.some((each) => each.id === id) ? (id ?? null) : selected
   }, start)
 
-const zoomAfter = (events: readonly Happened[]) =>
-  events.reduce((zoom, { type, output }) => {
+/** The first measuring is that of a chart that opens. */
+const endOfOpening = (events: readonly Happened[]) =>
+  events.findIndex(({ type }) => /measureBox|after\.patience/.test(type))
+
+const zoomAfter = (events: readonly Happened[]) => {
+  const opening = endOfOpening(events)
+  return events.reduce((zoom, { type, output }, at) => {
     if (type === 'ZOOM_IN') return SIZES.find((each) => each > zoom) ?? zoom
     if (type === 'ZOOM_OUT') return SIZES.findLast((each) => each < zoom) ?? zoom
-    if (output) return ROOMS.find(([room]) => room.width === output.width)?.[1] ?? zoom
+    if (output) return sizeIn(output)?.[at === opening ? 'opened' : 'fitted'] ?? zoom
     return type === 'ZOOM_NATURAL' ? 100 : zoom
   }, 100)
+}
+
+const sizeIn = ({ width, height }: Room) => ROOMS.find(({ room }) => room.width === width && room.height === height)
 
 export const machineChartModel: Model<typeof machineChartMachine> = {
   machine: machineChartMachine,
@@ -71,7 +81,7 @@ export const machineChartModel: Model<typeof machineChartMachine> = {
     DRAG: [{ type: 'DRAG', x: 4, y: 25 }],
     DROP: [{ type: 'DROP' }],
   },
-  outcomes: { measureBox: [...ROOMS.map(([output]) => ({ output })), { error: new Error('no such box') }] },
+  outcomes: { measureBox: [...ROOMS.map(({ room }) => ({ output: room })), { error: new Error('no such box') }] },
   delays: { patience: 2000 },
   invariants: [
     {
@@ -82,7 +92,7 @@ export const machineChartModel: Model<typeof machineChartMachine> = {
       },
     },
     {
-      name: 'each press makes it one size larger or smaller, from a quarter to the double, 0 its own, and “Fit” as its box has room',
+      name: 'each press makes it one size larger or smaller, from a quarter to the double, 0 its own, and as its box has room where it opens and by “Fit”',
       holds: (snapshot, { events }) => {
         const { zoom, can } = connectMachineChart(snapshot)
         return zoom === zoomAfter(events) && can.enlarge === zoom < 200 && can.reduce === zoom > 25
@@ -95,6 +105,16 @@ export const machineChartModel: Model<typeof machineChartMachine> = {
         const isFirst = events.at(-2)?.type === 'GRAB'
         const by = effects.findLast(({ type }) => type === 'scrollChart')?.params
         return snapshot.matches('held') && (!isFirst || JSON.stringify(by) === JSON.stringify({ x: 6, y: -5 }))
+      },
+    },
+    {
+      name: 'a chart that has opened begins at the state that is selected, else where its machine does',
+      when: (snapshot) => !snapshot.matches('opening'),
+      holds: (_, { input, events, effects }) => {
+        const started: ChartInput = JSON.parse(JSON.stringify(input))
+        const before = events.slice(0, endOfOpening(events))
+        const shown = effects.filter(({ type }) => type === 'showFirst').map(({ params }) => params)
+        return JSON.stringify(shown) === JSON.stringify([selectedAfter(started, before) ?? started.first])
       },
     },
     {

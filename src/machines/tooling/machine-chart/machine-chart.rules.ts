@@ -18,6 +18,16 @@ export function fitted(chart: Size, box: Size): number {
   return Math.max(LEAST, Math.min(NATURAL, Math.floor(share * 100)))
 }
 
+/** Smaller than this nothing in a chart is read. */
+export const READABLE = 70
+
+/** In which size a chart opens: all of it where that can be read, else as wide as its box, and never too small to read. */
+export function opened(chart: Size, box: Size): number {
+  const whole = fitted(chart, box)
+  if (whole >= READABLE) return whole
+  return Math.max(READABLE, Math.min(NATURAL, Math.floor((box.width / chart.width) * 100)))
+}
+
 /** The next size up; the largest has none. */
 export const larger = (zoom: number): number => ZOOMS.find((each) => each > zoom) ?? zoom
 /** The next size down; the smallest has none. */

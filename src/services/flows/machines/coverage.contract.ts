@@ -13,5 +13,11 @@ export type WalkOfMachine = {
 /** docs/machines/coverage.json, by the ids of machines. */
 export type WalkedFile = Record<string, WalkOfMachine>
 
+/**
+ * docs/machines/mutants.json, by the ids of machines: of so many changes of one thing in it how many its tests notice, and
+ * how many are waived for nobody could.
+ */
+export type MutantsFile = Record<string, { mutants: number; noticed: number; waived: number }>
+
 /** How many of so many are taken. */
 export type Taken = { taken: number; of: number }

@@ -1,4 +1,4 @@
-import type { Taken, WalkOfMachine } from './coverage.contract'
+import type { MutantsFile, Taken, WalkOfMachine } from './coverage.contract'
 
 export const takenByUnit = ({ transitions, unit, waived }: WalkOfMachine): Taken => {
   const of = transitions - Object.keys(waived).filter((id) => unit.includes(id)).length
@@ -14,6 +14,10 @@ export function takenInBrowser({ transitions, browser, waived }: WalkOfMachine):
     of: transitions - Object.keys(waived).filter((id) => missing.includes(id)).length,
   }
 }
+
+/** Null where they have not been counted. */
+export const noticedOf = (figures: MutantsFile[string] | undefined): Taken | null =>
+  figures ? { taken: figures.noticed, of: figures.mutants - figures.waived } : null
 
 export const sumOf = (all: readonly (Taken | null)[]): Taken =>
   all.reduce<Taken>((sum, each) => ({ taken: sum.taken + (each?.taken ?? 0), of: sum.of + (each?.of ?? 0) }), {

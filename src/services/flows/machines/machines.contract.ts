@@ -22,6 +22,8 @@ export type MachineCard = {
   /** of its transitions; `browser` null where no tour walks it */
   unit: Taken
   browser: Taken | null
+  /** changes of one thing in it that its tests notice; null where that is not known */
+  mutants: Taken | null
   found: string
 }
 export type MachinesPage = {
@@ -98,6 +100,7 @@ export type MachineDetails = {
   steps: { state: string; transition: string | null }[]
   transitions: TransitionOfPage[]
   coverage: WalkOfMachine
+  mutants: Taken | null
   rules: Pick<RuleOfPage, 'id' | 'text' | 'state'>[]
   decisions: { id: string; text: string }[]
   changes: MachineChanges
@@ -123,17 +126,18 @@ export type RuleOfPage = {
   tests: { file: string; title: string }[]
   waiver: string | null
 }
+/** Where in a machine a rule is kept, in words, and as the code calls it. */
+export type PlaceOfRule = { words: string; path: string }
 /** `screen`: where what a machine does for a rule can be played; null where no page shows it. */
 type KeeperOfPage = {
   machine: string
   title: string
-  states: string[]
-  transitions: string[]
+  places: PlaceOfRule[]
   screen: ShownScreen | null
 }
-/** `run`: the last run of the tests, and of which commit; null where none is known. */
+/** `run`: the last run of the tests, of which commit, and whether it is the one that came with the sources; null where none is known. */
 export type RulesPage = {
   status: ToolStatus
   rules: RuleOfPage[]
-  run: { at: string; commit: string | null } | null
+  run: { at: string; commit: string | null; isCommitted: boolean } | null
 }

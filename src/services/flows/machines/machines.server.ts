@@ -1,6 +1,6 @@
 import type { MachinePage } from '~/machines/reading/page'
-import type { WalkedFile, WalkOfMachine } from './coverage.contract'
-import { sumOf, takenByUnit, takenInBrowser } from './coverage.rules'
+import type { MutantsFile, WalkedFile, WalkOfMachine } from './coverage.contract'
+import { noticedOf, sumOf, takenByUnit, takenInBrowser } from './coverage.rules'
 import type { ChartView, MachineChanges, MachineDetails, MachinesPage, StateOfPage } from './machines.contract'
 import { areaName, byArea } from './machines.rules'
 import { mayRead } from './may-read.server'
@@ -21,17 +21,19 @@ const happyCharts = import.meta.glob<string>('/docs/machines/happy/*.svg', { que
 const outlines = import.meta.glob<string>('/docs/machines/small/*.svg', { query: '?raw', import: 'default' })
 const configs = import.meta.glob<string>('/docs/machines/studio/*.json', { query: '?raw', import: 'default' })
 const walks = import.meta.glob<WalkedFile>('/docs/machines/coverage.json', { import: 'default' })
+const mutants = import.meta.glob<MutantsFile>('/docs/machines/mutants.json', { import: 'default' })
 const decisions = import.meta.glob<Record<string, string>>('/docs/machines/decisions.json', { import: 'default' })
 
 const allPages = () => Promise.all(Object.values(pages).map((load) => load()))
 const allWalks = async (): Promise<WalkedFile> => (await walks['/docs/machines/coverage.json']?.()) ?? {}
+const allMutants = async (): Promise<MutantsFile> => (await mutants['/docs/machines/mutants.json']?.()) ?? {}
 const NOTHING_SETTLED: Record<string, string> = {}
 const UNWALKED: WalkOfMachine = { transitions: 0, unit: [], waived: {}, browser: null, untoured: null }
 
 /** Every machine by area; null for whom it is not. */
 export async function readMachines(key: string): Promise<MachinesPage | null> {
   if (!(await mayRead(key))) return null
-  const [all, walked, { status }] = await Promise.all([allPages(), allWalks(), allRules()])
+  const [all, walked, noticed, { status }] = await Promise.all([allPages(), allWalks(), allMutants(), allRules()])
   const machines = all.sort(byArea).map((page) => ({
     ...{ id: page.id, title: page.title, sentence: page.sentence, area: areaName(page.area) },
     states: Object.keys(page.chart.nodes).length - 1,
@@ -39,6 +41,7 @@ export async function readMachines(key: string): Promise<MachinesPage | null> {
     decisions: decisionsOf(page),
     unit: takenByUnit(walked[page.id] ?? UNWALKED),
     browser: takenInBrowser(walked[page.id] ?? UNWALKED),
+    mutants: noticedOf(noticed[page.id]),
     found: foundIn(page),
   }))
   return {
@@ -67,9 +70,10 @@ type Asked = { key: string; id: string; view: ChartView | null; state: string | 
 export async function readMachine({ key, id, ...asked }: Asked): Promise<MachineDetails | null> {
   const [page, svg] = [pages[`/docs/machines/pages/${id}.json`], charts[`/docs/machines/${id}.svg`]]
   if (!page || !svg || !(await mayRead(key))) return null
-  const [read, walked, known, settled, seen] = await Promise.all([
+  const [read, walked, noticed, known, settled, seen] = await Promise.all([
     page(),
     allWalks(),
+    allMutants(),
     allRules(),
     decisions['/docs/machines/decisions.json']?.() ?? NOTHING_SETTLED,
     readStatesFile(),
@@ -86,6 +90,7 @@ export async function readMachine({ key, id, ...asked }: Asked): Promise<Machine
     steps: happy ? (read.happySteps ?? []) : [],
     transitions: read.transitions,
     coverage: walked[id] ?? UNWALKED,
+    mutants: noticedOf(noticed[id]),
     rules: known.rules
       .filter((rule) => rule.keepers.some(({ machine }) => machine === id))
       .map(({ id: rule, text, state }) => ({ id: rule, text, state })),

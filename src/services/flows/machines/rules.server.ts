@@ -2,16 +2,18 @@ import { z } from 'zod'
 import { jsonAround } from '~/services/platform/process/own-build.server'
 import type { RuleOfPage, RuleState, RulesPage } from './machines.contract'
 import { mayRead } from './may-read.server'
-import { playedAt } from './screens.rules'
+import { placesOf, playedAt } from './screens.rules'
 import { allScreens } from './screens.server'
 
-type Keeper = Omit<RuleOfPage['keepers'][number], 'screen'>
+type Keeper = { machine: string; title: string; states: string[]; transitions: string[] }
 type Rule = Omit<RuleOfPage, 'area' | 'state' | 'ms' | 'failing' | 'keepers'> & { keepers: Keeper[] }
 
 /** What `npm run machines` has written. */
 const rules = import.meta.glob<Rule[]>('/docs/machines/rules.json', { import: 'default' })
 /** What a run of the tests before the build has said. */
 const embedded = import.meta.glob<unknown>('/reports/rules.json', { import: 'default' })
+/** What a run has said that came with the sources (`npm run trace`). */
+const committed = import.meta.glob<unknown>('/docs/machines/results.json', { import: 'default' })
 
 const Results = z.object({
   at: z.string(),
@@ -23,17 +25,19 @@ const Results = z.object({
 })
 type Results = z.infer<typeof Results>
 
-/** Of the last run of the tests here, else of one before the build; null where there was none. */
-async function lastResults(): Promise<Results | null> {
-  const said = (await jsonAround('reports/rules.json')) ?? (await embedded['/reports/rules.json']?.())
-  return Results.safeParse(said).data ?? null
+/** Of the last run of the tests here, else of one before the build, else of the one that was committed. */
+async function lastResults(): Promise<(Results & { isCommitted: boolean }) | null> {
+  const own = Results.safeParse((await jsonAround('reports/rules.json')) ?? (await embedded['/reports/rules.json']?.()))
+  if (own.success) return { ...own.data, isCommitted: false }
+  const kept = Results.safeParse(await committed['/docs/machines/results.json']?.())
+  return kept.success ? { ...kept.data, isCommitted: true } : null
 }
 
 /** Every rule with what keeps and proves it, and what its tests said last. */
 export async function allRules() {
   const [all, last] = await Promise.all([rules['/docs/machines/rules.json']?.() ?? [], lastResults()])
   const known = all.map((rule) => ruleOfPage(rule, last))
-  const run = last && { at: last.at, commit: last.commit }
+  const run = last && { at: last.at, commit: last.commit, isCommitted: last.isCommitted }
   const failing = known.filter(({ state }) => state === 'fails').length
   return { rules: known, run, status: { rules: known.length, failing, run } }
 }
@@ -42,7 +46,11 @@ export async function allRules() {
 export async function readRules(key: string): Promise<RulesPage | null> {
   if (!(await mayRead(key))) return null
   const [known, screens] = await Promise.all([allRules(), allScreens()])
-  const played = (keeper: Keeper) => ({ ...keeper, screen: playedAt(keeper, screens.get(keeper.machine) ?? {}) })
+  const played = (keeper: Keeper) => {
+    const { machine, title } = keeper
+    const { states = {}, titles = {} } = screens.get(machine) ?? {}
+    return { machine, title, places: placesOf(keeper, titles), screen: playedAt(keeper, states) }
+  }
   return { ...known, rules: known.rules.map((rule) => ({ ...rule, keepers: rule.keepers.map(played) })) }
 }
 

@@ -1,3 +1,4 @@
+import type { PlaceOfRule } from './machines.contract'
 import type { PageState, Screen, ShownScreen, StatesFile } from './states.contract'
 
 type Node = { id: string; path: string; children: readonly string[] }
@@ -24,6 +25,19 @@ const screenOf = (machine: string, { path, stages, persona, told, flag, state }:
 const leavesOf = (nodes: Nodes, { id, children }: Node): string[] =>
   children.length === 0 ? [id] : children.flatMap((child) => (nodes[child] ? leavesOf(nodes, nodes[child]) : []))
 
+/** States and transitions of a machine that keep a rule, in the words of its notes. */
+export function placesOf({ machine, states, transitions }: Kept, titles: Titles): PlaceOfRule[] {
+  const wordsOf = (path: string) => titles[path]?.title ?? (path || 'Everywhere')
+  const taken = transitions.map((id) => {
+    const [source = '', event = ''] = id.split('::')
+    const path = source.slice(machine.length + 1)
+    const type = event.replace(/^xstate\.(done|error|after)\.(actor\.)?/, '$1: ')
+    return { words: `${wordsOf(path)}: ${type}`, path: id }
+  })
+  return [...states.map((path) => ({ words: path ? wordsOf(path) : 'Everywhere', path })), ...taken]
+}
+
+type Titles = Readonly<Record<string, { title: string }>>
 type Kept = { machine: string; states: readonly string[]; transitions: readonly string[] }
 
 /** Where what a machine does for a rule can be played: a page in the state in which its transition is taken, else in its state. */
