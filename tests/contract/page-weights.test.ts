@@ -59,8 +59,8 @@ const LIMITS: Record<string, number> = {
   // forms about a child, a person and a password; those with a phone or a name share fields with the steps of a subscription
   '/{-$lang}/account/$ settings': 147.7,
   '/{-$lang}/account/$ family': 147.3,
-  '/{-$lang}/account/$ preferences': 158.4.0,
-  '/{-$lang}/account/$ child': 148.4.0,
+  '/{-$lang}/account/$ preferences': 158.4,
+  '/{-$lang}/account/$ child': 148.4,
   '/{-$lang}/account/$ contact-details': 158.1,
   '/{-$lang}/account/$ password': 148.2,
   '/{-$lang}/account/$ sms': 157.8,
@@ -71,9 +71,9 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ edit-card': 159.7,
   '/{-$lang}/account/$ edit-billing': 157.9,
   '/{-$lang}/account/$ shipping-address': 158.2,
-  '/{-$lang}/account/$ modify-kit': 146.5.0,
+  '/{-$lang}/account/$ modify-kit': 146.5,
   '/{-$lang}/account/$ gifts': 147.1,
-  '/{-$lang}/account/$ order-history': 146.6.0,
+  '/{-$lang}/account/$ order-history': 146.6,
   // where an order goes, and whether that can be changed
   '/{-$lang}/account/$ order': 157.2,
   '/{-$lang}/account/$ withdrawal': 147.7,
