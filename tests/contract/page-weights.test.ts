@@ -33,7 +33,8 @@ const LIMITS: Record<string, number> = {
   // a row for each machine
   '/machines/states': 143.9,
   '/mailbox': 141.9,
-  '/admin/$place': 143.4,
+  // the kit and the subscription of each job
+  '/admin/$place': 143.9,
   '/$locale/checkout': 144.1,
   // the account's words, which all of its pages share: the way on, pages of orders, the label of a parcel, days of first boxes
   '/{-$lang}/account': 144.1,

@@ -15,7 +15,8 @@ export const adapter = adapterOf(
     await expect(root.locator('input[name=day]')).toHaveCount(isClosed ? 0 : days.length)
     for (const { date } of days.filter(({ isPicked }) => isPicked))
       await expect(root.locator(`input[name=day][value="${date}"]`)).toBeChecked()
-    await expect(root.locator('dl')).toHaveCount(chosen === null || isClosed ? 0 : 1)
+    // what it does, and how that is paid
+    await expect(root.locator('dl')).toHaveCount(chosen === null || isClosed ? 0 : 2)
     await expect(root.getByText('This kit can no longer be moved')).toHaveCount(isClosed ? 1 : 0)
     if (isClosed) return
     await expect(root.getByRole('button', { name: /^Move it/ })).toBeEnabled({ enabled: can.save || isBusy })
