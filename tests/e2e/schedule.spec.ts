@@ -37,7 +37,7 @@ for (const language of languagesOfUse()) {
       await expect(schedule(page)).toHaveAttribute('data-state', 'shown')
       await expect(schedule(page)).toHaveAttribute('data-kind', page_)
       const title = copyOf(language, 'account', `subscriptions.empties.${kind}.title`)
-      await expect(schedule(page).getByRole('heading', { level: 2 })).toHaveText(title)
+      await expect(schedule(page).getByRole('heading', { level: 2 }).first()).toHaveText(title)
       if (page_ === 'agedOut' && language === 'en') expect(title).toBe('Subscription complete')
       await schedule(page)
         .getByRole('link', { name: copyOf(language, 'account', `subscriptions.empties.${kind}.linkText`) })
