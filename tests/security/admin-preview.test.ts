@@ -126,7 +126,7 @@ describe('what a preview shows (A-003, A-008)', () => {
   test('A-210 the customer’s account, and whose it is; without the cookie the admin’s own', async () => {
     const cookie = await previewOver(server, own)
     const { text } = await page(cookie)
-    expect(text).toContain(`you're previewing ${customer.email}'s account`)
+    expect(text).toContain(`you&#x27;re previewing ${customer.email}&#x27;s account`)
     expect([await ownerOf(cookie), await ownerOf(own)]).toEqual([customer.playchartId, admin.playchartId])
   })
 

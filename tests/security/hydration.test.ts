@@ -79,7 +79,7 @@ const FRAME = [
   'flows.session.input.identity.person.{sub,playchartId,email,name}',
   'flows.userMenu.input.{hasPlayKit,hasReading,hasCourses}',
 ]
-const ACCOUNT = ['ok', 'value.{as,firstName}']
+const ACCOUNT = ['ok', 'value.{as,firstName,isAdmin}']
 const ADDRESS = ['{first_name,last_name,company,line1,line2,city,state,zip_code,country}']
 const ORDER = [
   ...[
@@ -107,7 +107,7 @@ const OF_PAGE: Record<string, readonly string[]> = {
     ...['schedule.ok', ...below('schedule.value', SCHEDULE)],
   ],
   '/account/order-history': [
-    ...[...ACCOUNT, 'shows', 'history.{today,ok}', 'history.value.today'],
+    ...[...ACCOUNT, 'shows', 'history.{today,page,hasMore,ok}', 'history.value.{today,page,hasMore}'],
     ...['history', 'history.value'].map(
       (at) => `${at}.orders[].{id,day,state,titles[],pictures[],sum.amountCents,sum.currency}`,
     ),

@@ -202,7 +202,7 @@ const account: Walk = async ({ page, server, language, check }) => {
     await page.goto(prefix + SCHEDULE)
     await expect(schedule).toHaveAttribute('data-kind', EMPTY[index] ?? '')
     const title = copyOf(language, 'account', `subscriptions.empties.${index}.title`)
-    await expect(schedule.getByRole('heading', { level: 2 })).toHaveText(title)
+    await expect(schedule.getByRole('heading', { level: 2 }).first()).toHaveText(title)
     await check(`the schedule of ${persona}@`)
   }
   await readingClub({ page, server, language, check, signIn })
