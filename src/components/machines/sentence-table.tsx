@@ -27,11 +27,12 @@ type SentenceTableProps = {
 /** So many sentences stand open; the others are one press away. */
 const FIRST = 12
 
-/** Every transition as a sentence, those of the selected state first, which are all seen. */
+/** Every transition as a sentence: those of the selected state first, which are all seen, then what visitors took most often. */
 export function SentenceTable({ view: { states, transitions, selected, numbers } }: SentenceTableProps) {
   const isOn = ({ source }: TransitionOfPage) => source === selected
   const own = transitions.filter(isOn)
-  const sorted = [...own, ...transitions.filter((each) => !isOn(each))]
+  const others = transitions.filter((each) => !isOn(each))
+  const sorted = [...own, ...others.toSorted((one, other) => takenIn(numbers, other) - takenIn(numbers, one))]
   const first = Math.max(FIRST, own.length)
   const rest = sorted.slice(first)
   const rows = { states, selected, numbers }
@@ -50,6 +51,9 @@ export function SentenceTable({ view: { states, transitions, selected, numbers }
     </>
   )
 }
+
+const takenIn = (numbers: Numbers | null, { id }: TransitionOfPage) =>
+  numbers?.groups.reduce((sum, { visits }) => sum + timesOf(visits, [id]), 0) ?? 0
 
 type RowsProps = { view: SentenceTableProps['view'] & { isRest: boolean } }
 
