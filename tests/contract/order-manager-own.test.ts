@@ -123,7 +123,7 @@ describe('an address that is written over', () => {
 
 test('A-140 somebody’s orders come in pages of fifty, each once, and the last says that it is', async () => {
   const { playchartId: userUuid } = persona('finished')
-  const asked = (page: number) => services.client().orders.ordersPage({ headers: personOf(userUuid), userUuid, page })
+  const asked = (page: number) => services.client().orders.orders({ headers: personOf(userUuid), userUuid, page })
   const before = await asked(1)
   const had = before.ok ? before.value.orders.length : 0
   await Promise.all(Array.from({ length: 51 - had }, () => write(order(userUuid))))

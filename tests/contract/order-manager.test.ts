@@ -89,7 +89,7 @@ describe('orders', () => {
     await write({ ...order(reader.playchartId), total_price: 1 })
     const { playchartId } = reader
     const read = await services.client().orders.orders({ headers: personOf(playchartId), userUuid: playchartId })
-    const found = read.ok ? read.value : []
+    const found = read.ok ? read.value.orders : []
     expect(found.map(({ total_price, created_at }) => [total_price, created_at.slice(0, 10)])).toEqual([
       [1, '2026-11-21'],
       [16800, '2026-11-21'],

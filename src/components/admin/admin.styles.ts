@@ -32,27 +32,20 @@ export const table = css({
     '& td:last-child': { textAlign: 'left', paddingTop: '10px', _empty: { display: 'none' } },
   },
 })
-/** few and narrow columns, on a phone too */
-export const counts = css({
+/** A table that stays one on a phone. */
+const plainTable = css.raw({
   width: '100%',
-  maxWidth: '640px',
   fontSize: '15px',
   borderCollapse: 'collapse',
   '& caption': { textStyle: 'small', color: 'text.muted', textAlign: 'left', paddingBottom: '6px' },
   '& th': { textAlign: 'left', color: 'text.muted', fontWeight: '520', fontSize: '14px', paddingBlock: '10px' },
   '& td': { paddingBlock: '10px', paddingRight: '16px', borderTop: hairline, overflowWrap: 'anywhere' },
+})
+export const counts = css(plainTable, {
+  maxWidth: '640px',
   '& td:last-child, & th:last-child': { paddingRight: '0', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
 })
-export const steps = css({
-  width: '100%',
-  marginTop: '28px',
-  fontSize: '15px',
-  borderCollapse: 'collapse',
-  '& caption': { textStyle: 'small', color: 'text.muted', textAlign: 'left', paddingBottom: '6px' },
-  '& th': { textAlign: 'left', color: 'text.muted', fontWeight: '520', fontSize: '14px', paddingBlock: '10px' },
-  '& td': { paddingBlock: '10px', paddingRight: '16px', borderTop: hairline, overflowWrap: 'anywhere' },
-  '& code': { fontSize: '13px' },
-})
+export const steps = css(plainTable, { marginTop: '28px', '& code': { fontSize: '13px' } })
 export const address = css({ display: 'block', fontWeight: '620', overflowWrap: 'anywhere' })
 export const personName = css({ display: 'block', color: 'text.soft' })
 export const cell = css({ color: 'text.soft', '& span': { md: { display: 'none' } } })

@@ -3,15 +3,17 @@ import { css } from '#styled/css'
 export const group = css({ marginTop: '36px' })
 export const heading = css({ textStyle: 'h3', marginBottom: '10px' })
 export const rows = css({ borderTop: '1px solid token(colors.border.default)' })
-/** What it is, what is stored, and where it leads: one below the other on a phone. */
-export const row = css({
+const line = css.raw({
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '220px minmax(0, 1fr) auto' },
   gap: '2px 16px',
   alignItems: 'center',
   minHeight: '68px',
   padding: '12px 0',
   borderBottom: '1px solid token(colors.border.hairline)',
+})
+/** What it is, what is stored, and where it leads: one below the other on a phone. */
+export const row = css(line, {
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '220px minmax(0, 1fr) auto' },
   textDecoration: 'none',
   _hover: { background: 'surface.sunken' },
   '& > svg': {
@@ -20,15 +22,7 @@ export const row = css({
     color: 'text.muted',
   },
 })
-export const fact = css({
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' },
-  gap: '2px 16px',
-  alignItems: 'center',
-  minHeight: '68px',
-  padding: '12px 0',
-  borderBottom: '1px solid token(colors.border.hairline)',
-})
+export const fact = css(line, { gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)' } })
 export const name = css({
   fontWeight: '620',
   overflowWrap: 'anywhere',

@@ -21,7 +21,7 @@ async function readHistory(as: string | null, page: number): Promise<OrderHistor
   const asked = await personFor(as)
   if (!asked.ok) return asked
   const { person, headers } = asked.value
-  const orders = await (await orderManager()).ordersPage({ headers, userUuid: person.playchartId, page })
+  const orders = await (await orderManager()).orders({ headers, userUuid: person.playchartId, page })
   if (!orders.ok) return orders
   return ok({ today: today(), page, orders: orders.value.orders.map(orderRow), hasMore: orders.value.has_more })
 }

@@ -36,6 +36,6 @@ async function readPayments({ as, subscription, locale: { language } }: Asked): 
     subscriptionManager().then((client) => client.datedSubscriptions({ headers, userUuid, language })),
     orderManager().then((client) => client.orders({ headers, userUuid })),
   ])
-  const labelled = orders.ok ? ok(orders.value.map((order) => labelledIn(order, language))) : orders
+  const labelled = orders.ok ? ok(orders.value.orders.map((order) => labelledIn(order, language))) : orders
   return paymentsFrom({ today: today(), user, subscriptions, orders: labelled }, subscription)
 }

@@ -29,14 +29,8 @@ export function createOrderManagerClient(http: Http) {
 }
 
 const ofPerson = (http: Http) => ({
-  /** Newest first, at most 50; the first page of `ordersPage`. */
-  orders: async ({ headers, userUuid }: As & { userUuid: string }): Answered<Order[]> => {
-    const path = `/users/${encodeURIComponent(userUuid)}/orders`
-    const read = await http.read({ path, operation: 'orders', headers, schema: OrdersAnswer, refusal })
-    return read.ok ? ok(read.value.orders) : read
-  },
-  /** `page` from 1; `has_more`: another follows. */
-  ordersPage: async ({ headers, userUuid, page }: As & { userUuid: string; page: number }) => {
+  /** Newest first, 50 on a page, `page` from 1; `has_more`: another follows. */
+  orders: async ({ headers, userUuid, page = 1 }: As & { userUuid: string; page?: number }) => {
     const path = `/users/${encodeURIComponent(userUuid)}/orders`
     const query = { page: String(page) }
     return http.read({ path, query, operation: 'orders', headers, schema: OrdersAnswer, refusal })
