@@ -53,7 +53,7 @@ test('A-132 A-235 the balance that pays says so on the wire, and what is left of
   expect(methods.ok && methods.value.map(({ is_credit }) => is_credit)).toEqual([true])
   const left = await catalog.creditSummary({ headers })
   expect(left.ok && left.value.credits_available.advocate_rewards).toEqual({
-    total_balance: 4500,
+    total_balance: 12_000,
     currency_code: 'eur',
   })
   const others = await catalog.paymentMethods({ headers: as, userUuid: parent.playchartId, language: 'en' })

@@ -98,6 +98,14 @@ test('a letter before a charge says that the card has expired, and one after a r
   expect(sent({ kind: 'failed', of: 'boxes', child_name: null }).text).toContain('This box waits')
 })
 
+test('A-132 a letter about a charge of the balance says nothing of a card that was charged, in any language', () => {
+  const credit = { is_credit: true, payment_label: 'Subscription credit balance' }
+  for (const locale of LOCALE_CODES)
+    for (const kind of ['ahead', 'charged'])
+      expect(sent({ ...credit, kind, locale }).text).not.toMatch(/\b(card|kaart|carte|karte|tarjeta)\b/i)
+  expect(sent({ ...credit, kind: 'failed' }).text).toContain('from your credit. It does not cover that. It was for:')
+})
+
 test.each([
   ['2027-01-31', false],
   ['2027-02-01', true],

@@ -37,6 +37,7 @@ const KEPT: Record<string, string> = {
   'account_manager.preferences': 'of customers',
   'catalog.payment_methods': 'of customers',
   'catalog.credits': 'of customers',
+  'catalog.credit_draws': 'the ledger of money',
   'checkout.charges': 'the ledger of money',
   'checkout.gifts': 'paid for',
   'checkout.refunds': 'the ledger of money',

@@ -17,13 +17,17 @@ type Charge = { amount: number; currency_code: string; gateway_token: string }
 export async function openSubscriptionServices(now?: string) {
   const gateway = createBook()
   /** the connection breaks after the work is done: as if our process had died before the answer arrived */
-  const lost = { orders: 0, charges: 0 }
+  const lost = { orders: 0, charges: 0, draws: 0 }
   const world = await openSubscriptionWorld({
     now,
     neighbours: (deps) => {
       const { services } = openOwnServices({ ...deps, verifyIdToken, between: () => deps.ask })
       return {
-        catalog: services.catalog,
+        catalog: async (request) => {
+          const answer = await services.catalog(request)
+          if (request.url.endsWith('/credit_draws') && lost.draws-- > 0) throw new TypeError('killed')
+          return answer
+        },
         'account-manager': services['account-manager'],
         'order-manager': async (request) => {
           const answer = await services['order-manager'](request)
@@ -83,7 +87,7 @@ export async function openSubscriptionServices(now?: string) {
       gateway.book.clear()
       gateway.refused.clear()
       gateway.written.clear()
-      Object.assign(lost, { orders: 0, charges: 0 })
+      Object.assign(lost, { orders: 0, charges: 0, draws: 0 })
       world.clock.reset()
       world.rules.clear()
       await world.db.execute(sql`truncate subscription_manager.subscriptions, subscription_manager.reading_subscriptions,

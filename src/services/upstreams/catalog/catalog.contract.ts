@@ -71,14 +71,22 @@ export const CreditSummary = z.object({
     advocate_rewards: z.object({ total_balance: z.number().int(), currency_code: Currency }),
   }),
 })
+/**
+ * POST /credit_draws (services only), with an idempotency key: takes `amount` cents of a person's credit, once per key however late
+ * it is asked again. 402 with `insufficient_credit` takes nothing: less is left, or in another currency (decided: E-66).
+ */
+export const NewCreditDraw = z.strictObject({
+  draw: z.strictObject({ user_uuid: Uuid, amount: z.number().int().positive(), currency_code: Currency }),
+})
+export type NewCreditDraw = z.infer<typeof NewCreditDraw>
 /** GET /external_payment_methods/for_user/{uuid} (S-351), the primary one first; labels in the language asked. */
 export const PaymentMethodsQuery = z.strictObject({ language: z.enum(LANGUAGES).default('en') })
 export const PaymentMethodsAnswer = z.object({ external_payment_methods: z.array(PaymentMethod) })
 /**
  * GET /external_payment_methods/for_user/{uuid}/charged (services only): the primary one with the gateway's token as
- * `charged_payment_method`, null where there is none.
+ * `charged_payment_method`, null where there is none. The balance has no token: POST /credit_draws takes from it.
  */
-export type ChargedMethod = PaymentMethod & { gateway_token: string }
+export type ChargedMethod = PaymentMethod & { gateway_token: string | null }
 /** POST /external_payment_methods (services only), with an idempotency key; it becomes the primary one. No card number ever. */
 export const NewPaymentMethod = z.strictObject({
   user_uuid: Uuid,

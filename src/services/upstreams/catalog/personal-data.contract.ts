@@ -20,6 +20,10 @@ export const PaymentData = z.object({
     }),
   ),
   advocate_rewards: z.object({ total_balance: z.number().int(), currency_code: Currency }),
+  /** what was paid from it */
+  credit_draws: z
+    .array(z.object({ amount: z.number().int(), currency_code: Currency, drawn_at: z.iso.datetime() }))
+    .default([]),
 })
 export type PaymentData = z.infer<typeof PaymentData>
 export const PaymentDataAnswer = z.object({ personal_data: PaymentData })

@@ -28,6 +28,8 @@ export const ChargeLetter = z.strictObject({
   payment_label: z.string().max(120),
   /** of the card that is, or was, to be charged: the gateway knows whether it has expired */
   gateway_token: z.string().min(1).max(100).nullable().default(null),
+  /** it is taken from the balance, not by the gateway */
+  is_credit: z.boolean().default(false),
   /** of what was charged; null where nothing was */
   order_id: z.string().max(64).nullable(),
 })

@@ -21,12 +21,13 @@ export const Payer = z.object({
   }),
 })
 export const DeliveryAddress = z.object({ address: Address })
-/** null: there is nothing to charge. */
+/** null: there is nothing to charge. Without a token it is the balance, from which the catalog takes. */
 export const Charged = z.object({
-  charged_payment_method: z.object({ gateway_token: z.string(), localized_label: z.string() }).nullable(),
+  charged_payment_method: z.object({ gateway_token: z.string().nullable(), localized_label: z.string() }).nullable(),
 })
 export const MadeOrder = z.object({ order: z.object({ id: z.string() }) })
 export const MadeCharge = z.object({ charge: z.object({ id: z.string() }) })
+export const MadeDraw = z.object({ draw: z.object({ amount: z.number().int() }) })
 export const WrittenLetter = z.object({ is_new: z.boolean() })
 export const KeptDraft = z.object({ draft_order: z.object({ id: z.string() }).nullable() })
 

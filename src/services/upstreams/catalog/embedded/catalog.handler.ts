@@ -20,6 +20,7 @@ import {
   AgeBandQuery,
   BundleOffersQuery,
   CreditSummaryQuery,
+  NewCreditDraw,
   NewPaymentMethod,
   PaymentMethodChange,
   PaymentMethodsQuery,
@@ -28,8 +29,9 @@ import {
   SubscriptionPlanQuery,
 } from '../catalog.contract'
 import { type Assortment, bundlePrices, planOf, productOf, readAssortment } from './assortment'
+import { creditsOf, drawCredit } from './credits'
 import { erasePayment } from './erasing'
-import { addPaymentMethod, changePaymentMethod, chargedMethodOf, creditsOf, paymentMethodsOf } from './payment-methods'
+import { addPaymentMethod, changePaymentMethod, chargedMethodOf, paymentMethodsOf } from './payment-methods'
 import { paymentDataOf } from './personal-data'
 
 const MOST_PRODUCTS = 50
@@ -44,6 +46,7 @@ export function createCatalogHandler(deps: ServiceDeps) {
   }
   productRoutes(app, { ...deps, assortment })
   offerRoutes(app, assortment)
+  creditRoutes(app, deps)
   paymentRoutes(app, deps)
   privacyRoutes(app, deps)
   return async (request: Request): Promise<Response> => app.fetch(request)
@@ -95,7 +98,7 @@ function offerRoutes(app: App, assortment: ReadAssortment) {
   })
 }
 
-function paymentRoutes(app: App, { db, clock }: ServiceDeps) {
+function creditRoutes(app: App, { db, clock }: ServiceDeps) {
   app.get('/credit_summary', async (c) => {
     const caller = requireCaller(c)
     const { user_uuid = caller.kind === 'person' ? caller.playchartId : undefined } = readQuery(c, CreditSummaryQuery)
@@ -103,6 +106,14 @@ function paymentRoutes(app: App, { db, clock }: ServiceDeps) {
     requireSelf(c, user_uuid)
     return c.json({ credits_available: { advocate_rewards: await creditsOf(db, user_uuid) } })
   })
+  app.post('/credit_draws', async (c) => {
+    requireService(c)
+    const draw = await drawCredit({ db, clock, key: readKey(c), ...(await readBody(c, NewCreditDraw)) })
+    return c.json({ draw }, 201)
+  })
+}
+
+function paymentRoutes(app: App, { db, clock }: ServiceDeps) {
   app.get('/external_payment_methods/for_user/:uuid', async (c) => {
     requireCaller(c)
     const userUuid = readId(c, 'uuid')

@@ -33,7 +33,7 @@ export async function seedCatalog(db: Db, clock: Clock): Promise<void> {
     await tx.insert(paymentMethods).values(payers.map((payer) => ({ ...methodOf(payer), createdAt })))
     await tx.insert(credits).values([
       { userUuid: playchartId, advocateRewardsCents: 2000, currency: 'eur' as const },
-      { userUuid: persona('gift').playchartId, advocateRewardsCents: 4500, currency: 'eur' as const },
+      { userUuid: persona('gift').playchartId, advocateRewardsCents: 12_000, currency: 'eur' as const },
     ])
   })
 }

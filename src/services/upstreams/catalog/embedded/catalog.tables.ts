@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, jsonb, pgSchema, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgSchema, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Currency } from '~/services/domain/money/money'
 import type { PaymentSource } from '~/services/domain/payment/payment-label.rules'
 import { instant } from '~/services/platform/database/columns'
@@ -29,3 +29,17 @@ export const credits = catalogSchema.table('credits', {
   advocateRewardsCents: integer('advocate_rewards_cents').notNull(),
   currency: text().$type<Currency>().notNull(),
 })
+
+/** What was paid from it. */
+export const creditDraws = catalogSchema.table(
+  'credit_draws',
+  {
+    /** of who drew: each draws once */
+    key: text().primaryKey(),
+    userUuid: uuid('user_uuid').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text().$type<Currency>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('credit_draws_of_user').on(table.userUuid)],
+)

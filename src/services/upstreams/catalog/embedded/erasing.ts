@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '~/services/platform/database/database.server'
 import { effects } from '~/services/platform/wire/wire.tables'
-import { credits, paymentMethods } from './catalog.tables'
+import { creditDraws, credits, paymentMethods } from './catalog.tables'
 
 /** No card of this person can be charged any more. */
 export const erasePayment = (db: Db, userUuid: string): Promise<void> =>
@@ -10,6 +10,7 @@ export const erasePayment = (db: Db, userUuid: string): Promise<void> =>
       .delete(paymentMethods)
       .where(eq(paymentMethods.userUuid, userUuid))
       .returning({ uuid: paymentMethods.uuid })
+    await tx.delete(creditDraws).where(eq(creditDraws.userUuid, userUuid))
     await tx.delete(credits).where(eq(credits.userUuid, userUuid))
     const answered = sql<string>`${effects.answer} #>> '{body,uuid}'`
     const uuids = gone.map(({ uuid }) => uuid)

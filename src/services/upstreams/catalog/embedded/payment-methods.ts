@@ -6,7 +6,7 @@ import type { PaymentMethod } from '~/services/domain/payment/payment-method.con
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import type { ChargedMethod, NewPaymentMethod, PaymentMethodChange } from '../catalog.contract'
-import { credits, paymentMethods } from './catalog.tables'
+import { paymentMethods } from './catalog.tables'
 
 const MOST_METHODS = 50
 
@@ -29,7 +29,9 @@ export async function chargedMethodOf(db: Db, { userUuid, language }: OfUser): P
     .select()
     .from(paymentMethods)
     .where(and(eq(paymentMethods.userUuid, userUuid), paymentMethods.isPrimary))
-  return row ? { ...methodOf(row, language), gateway_token: row.gatewayToken } : null
+  if (!row) return null
+  const method = methodOf(row, language)
+  return { ...method, gateway_token: method.is_credit ? null : row.gatewayToken }
 }
 
 type Adding = { tx: Db; clock: Clock; method: NewPaymentMethod }
@@ -87,9 +89,3 @@ const methodOf = (row: typeof paymentMethods.$inferSelect, language: Language): 
   billing_address_uuid: row.billingAddressUuid,
   is_credit: row.source.kind === 'credit',
 })
-
-/** What friends have brought; nothing where nobody was brought. */
-export async function creditsOf(db: Db, userUuid: string) {
-  const [row] = await db.select().from(credits).where(eq(credits.userUuid, userUuid))
-  return { total_balance: row?.advocateRewardsCents ?? 0, currency_code: row?.currency ?? ('eur' as const) }
-}

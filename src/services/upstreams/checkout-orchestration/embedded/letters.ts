@@ -38,7 +38,7 @@ export function letterOf(letter: KeptLetter, origin: string): Mail {
   return { to, subject, ...written(parts, locale) }
 }
 
-function saidOf({ kind, of, on, has_expired: isExpired, ...letter }: KeptLetter): Said {
+function saidOf({ kind, of, on, has_expired: isExpired, is_credit: isCredit, ...letter }: KeptLetter): Said {
   const words = CHARGE_WORDS[localeOfCode(letter.locale).language]
   const day = longDay(on, intlLocale(letter.locale))
   const price = priceOf(letter)
@@ -46,20 +46,20 @@ function saidOf({ kind, of, on, has_expired: isExpired, ...letter }: KeptLetter)
     return {
       subject: words.chargedSubject(price),
       title: words.chargedTitle(price),
-      text: words.chargedText({ price, day }),
+      text: words.chargedText({ price, day, isCredit }),
       after: [letter.is_last ? words.chargedLast : words.chargedStop],
     }
   if (kind === 'failed')
     return {
       subject: words.failedSubject(price),
       title: words.failedTitle(price),
-      text: words.failedText({ price, day, isExpired }),
+      text: words.failedText({ price, day, isCredit, isExpired }),
       after: [words.failedNext[of]],
     }
   return {
     subject: words.aheadSubject({ price, day, name: words.aheadNames[of] }),
     title: words.aheadTitle(day),
-    text: words.aheadText({ price, day }),
+    text: words.aheadText({ price, day, isCredit }),
     after: [...(isExpired ? [words.aheadExpired] : []), words.aheadStop],
   }
 }

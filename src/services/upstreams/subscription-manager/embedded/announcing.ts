@@ -87,6 +87,7 @@ export async function writeLetter({ ask }: Pick<Deps, 'ask'>, { kind, pending, o
     tax: order.total_tax,
     payment_label: order.payment_label,
     gateway_token: charge.gateway_token,
+    is_credit: charge.gateway_token === null,
     order_id: orderId,
   }
   const asked = { name: 'checkout-orchestration', path: '/api/v1/checkout_orchestration/letters', key } as const

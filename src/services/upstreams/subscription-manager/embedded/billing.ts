@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { tryCommand } from '~/services/platform/wire/service-calls'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
-import { MadeCharge } from '../other-services.contract'
+import { MadeCharge, MadeDraw } from '../other-services.contract'
 import { writeLetter } from './announcing'
 import { prepared, writeOrder } from './preparing'
 import { step } from './steps'
@@ -14,7 +14,15 @@ type Deps = Pick<ServiceDeps, 'db' | 'ask'>
 const MESSAGES: Record<string, string> = {
   card_expired: 'Your card has expired.',
   declined: 'Card was declined',
+  insufficient_credit: 'The credit balance does not cover it.',
 }
+const BY_GATEWAY = {
+  name: 'checkout-orchestration',
+  path: '/api/v1/checkout_orchestration/charges',
+  schema: MadeCharge,
+  refusedWith: 402,
+} as const
+const FROM_BALANCE = { name: 'catalog', path: '/credit_draws', schema: MadeDraw, refusedWith: 402 } as const
 const NO_METHOD = 'There is no way to pay.'
 
 /**
@@ -69,17 +77,15 @@ async function decided(deps: Deps, item: ItemRow): Promise<Pending | 'noMethod'>
   return row.pending
 }
 
-/** Null when it is paid, else what the bank says. */
-async function charged({ ask }: Deps, item: ItemRow, { charge }: Pending): Promise<string | null> {
+/** Null when it is paid, by the gateway or from their balance; else why it is not. */
+async function charged({ ask }: Deps, item: ItemRow, { charge, order }: Pending): Promise<string | null> {
   if (!charge) return null
-  const answer = await tryCommand(ask, {
-    name: 'checkout-orchestration',
-    path: '/api/v1/checkout_orchestration/charges',
-    key: `${item.uuid}:${item.failures}`,
-    body: { charge },
-    schema: MadeCharge,
-    refusedWith: 402,
-  })
+  const key = `${item.uuid}:${item.failures}`
+  const { gateway_token, ...sum } = charge
+  const answer =
+    gateway_token === null
+      ? await tryCommand(ask, { ...FROM_BALANCE, key, body: { draw: { user_uuid: order.user_uuid, ...sum } } })
+      : await tryCommand(ask, { ...BY_GATEWAY, key, body: { charge } })
   return answer.ok ? null : (MESSAGES[answer.error] ?? answer.error)
 }
 

@@ -145,9 +145,9 @@ export const items = subscriptionManagerSchema.table(
   ],
 )
 
-/** `charge` is null where nothing is to be paid. */
+/** `charge` is null where nothing is to be paid; without a token it is taken from their balance. */
 export type Pending = {
-  charge: { gateway_token: string; amount: number; currency_code: Currency } | null
+  charge: { gateway_token: string | null; amount: number; currency_code: Currency } | null
   order: OrderFields
   /** items that this payment covers in advance */
   covers: string[]
