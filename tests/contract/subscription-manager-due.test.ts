@@ -56,6 +56,8 @@ describe('a kit whose day has come', () => {
       taxes_included: true,
       payment_label: 'Visa ending in 4242',
       shipping_address: { original_uuid: parent.addressUuid },
+      // of the card
+      billing_address: { line1: order?.shipping_address.line1 },
       line_items: [{ sku: expect.any(String), price: SECOND.cents, properties: { kit_anchor: 'kit-the-inspector' } }],
     })
     expect((await itemsOf(uuid))[1]?.orderId).toBe(order?.id)

@@ -20,10 +20,16 @@ export const Payer = z.object({
     children: z.array(z.object({ uuid: z.string(), name: z.string() })),
   }),
 })
-export const DeliveryAddress = z.object({ address: Address })
+export const KnownAddress = z.object({ address: Address })
 /** null: there is nothing to charge. Without a token it is the balance, from which the catalog takes. */
 export const Charged = z.object({
-  charged_payment_method: z.object({ gateway_token: z.string().nullable(), localized_label: z.string() }).nullable(),
+  charged_payment_method: z
+    .object({
+      gateway_token: z.string().nullable(),
+      localized_label: z.string(),
+      billing_address_uuid: z.string().nullable().default(null),
+    })
+    .nullable(),
 })
 export const MadeOrder = z.object({ order: z.object({ id: z.string() }) })
 export const MadeCharge = z.object({ charge: z.object({ id: z.string() }) })

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { OrderFields } from '~/services/domain/orders/order.contract'
-import type { Address } from '~/services/domain/people/address.contract'
+import type { Address, AddressFields } from '~/services/domain/people/address.contract'
 import { vatOf } from '~/services/domain/prices/tax.rules'
 import { totalsOf } from '~/services/domain/prices/totals.rules'
 import { askService, commandService } from '~/services/platform/wire/service-calls'
 import type { AskService, ServiceDeps } from '~/services/platform/wire/service-deps'
-import { Charged, DeliveryAddress, MadeOrder, Payer } from '../other-services.contract'
+import { Charged, KnownAddress, MadeOrder, Payer } from '../other-services.contract'
 import { boxPurchase, kitPurchase, type Purchase } from './purchase'
 import { type ItemRow, type Pending, subscriptions } from './subscription-manager.tables'
 
@@ -26,10 +26,15 @@ export async function prepared(deps: Deps, item: ItemRow): Promise<Pending | 'no
   if (amount === 0) return { charge: null, order, covers, locale, childName }
   const method = await methodOf(deps.ask, purchase)
   if (!method) return 'noMethod'
-  const { gateway_token, localized_label } = method
+  const { gateway_token, localized_label, billing_address_uuid } = method
+  const billing = billing_address_uuid === null ? null : await addressOf(deps.ask, billing_address_uuid)
   return {
     charge: { gateway_token, amount, currency_code },
-    order: { ...order, payment_label: localized_label },
+    order: {
+      ...order,
+      ...(billing && { billing_address: fieldsOf(billing) }),
+      payment_label: localized_label,
+    },
     covers,
     locale,
     childName,
@@ -48,13 +53,21 @@ export async function recipientOf(
   }: Pick<Purchase, 'userUuid' | 'addressUuid'> & Partial<Pick<Purchase, 'childUuid'>>,
 ): Promise<Recipient> {
   const payer = await askService(ask, { name: 'account-manager', path: `/users/${userUuid}`, schema: Payer })
-  const named = addressUuid
-    ? await askService(ask, { name: 'account-manager', path: `/addresses/${addressUuid}`, schema: DeliveryAddress })
-    : null
-  const address = named?.address ?? payer?.user.addresses[0]
+  const named = addressUuid ? await addressOf(ask, addressUuid) : null
+  const address = named ?? payer?.user.addresses[0]
   if (!payer || !address) throw new Error('a subscription whose account or address is not there')
   const { email, children } = payer.user
   return { email, address, childName: children.find(({ uuid }) => uuid === childUuid)?.name ?? null }
+}
+
+/** Null for one that is not there any more. */
+async function addressOf(ask: AskService, uuid: string): Promise<Address | null> {
+  const answer = await askService(ask, { name: 'account-manager', path: `/addresses/${uuid}`, schema: KnownAddress })
+  return answer?.address ?? null
+}
+
+export function fieldsOf({ uuid: _uuid, ...fields }: Address): AddressFields {
+  return fields
 }
 
 /** Whether its person has a way to pay; nobody has for a subscription that does not exist. */
@@ -82,11 +95,10 @@ export function orderOf(
     shipping: 0,
     vat,
   })
-  const { uuid, ...fields } = address
   return {
     user_uuid: userUuid,
     email,
-    shipping_address: { ...fields, original_uuid: uuid },
+    shipping_address: { ...fieldsOf(address), original_uuid: address.uuid },
     shipping_method: 'standard',
     payment_label: paymentLabel,
     line_items: lines.map(({ line }) => line),

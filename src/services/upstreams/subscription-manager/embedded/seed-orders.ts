@@ -2,7 +2,7 @@ import type { OrderFields } from '~/services/domain/orders/order.contract'
 import type { AskService } from '~/services/platform/wire/service-deps'
 import { chargeOf } from './kit-charge'
 import { kitLines, type PricedLine } from './lines'
-import { orderOf, recipientOf } from './preparing'
+import { fieldsOf, orderOf, recipientOf } from './preparing'
 import { productsOf } from './products'
 import { planLines } from './purchase'
 import { instantOf, type Told } from './seed-telling'
@@ -66,8 +66,11 @@ type On = { row: SubscriptionRow | ReadingRow; item: ItemRow; lines: PricedLine[
 async function orderOn(recipients: Recipients, { row, item, lines }: On): Promise<OrderFields> {
   const purchase = { ...row, addressUuid: row.deliveryAddressUuid, lines }
   const recipient = await recipients(purchase)
+  const order = orderOf(purchase, recipient)
   return {
-    ...orderOf(purchase, recipient),
+    ...order,
+    // a card is billed where its parcels go
+    ...(order.total_price > 0 && { billing_address: fieldsOf(recipient.address) }),
     created_at: instantOf(item.scheduledDate),
     fulfillment_status: item.processStatus === 'completed' ? 'fulfilled' : 'fulfillment_in_progress',
   }
