@@ -97,6 +97,37 @@ test('the part that an actor draws is brought into sight where it is not', async
   await expect(frame.locator('[data-machine=regionLanguage]').last()).toBeInViewport()
 })
 
+test('what a state of the chart, or an event, belongs to is outlined on the page while it is pointed at', async ({
+  page,
+}) => {
+  const panel = await openInspected(page, '/products/kit-the-babbler?inspect')
+  const outline = page.frameLocator('iframe').locator('#inspector-outline')
+  await panel.getByRole('button', { name: /^purchaseOption\b/ }).click()
+  await panel.locator('[data-node="purchaseOption.option.subscription"]').hover()
+  await expect(outline).toContainText('purchaseOption ·')
+  await panel.getByRole('heading', { name: 'Inspector' }).hover()
+  await expect(outline).toHaveCount(0)
+  await panel
+    .getByRole('button', { name: /INVENTORY.*purchaseOption/ })
+    .first()
+    .hover()
+  await expect(outline).toContainText('purchaseOption ·')
+})
+
+test('of the events the newest is in sight, before and after another one', async ({ page }) => {
+  // as high as the panel down to the end of its list
+  await page.setViewportSize({ width: 1280, height: 1100 })
+  const panel = await openInspected(page, '/products/kit-the-babbler?inspect')
+  const events = panel.locator('[data-part=events] li')
+  await expect(events.nth(12)).toBeAttached()
+  await expect(events.last()).toBeInViewport()
+  const before = await events.count()
+  await page.frameLocator('iframe').getByRole('button', { name: 'Menu' }).first().click()
+  await expect.poll(() => events.count()).toBeGreaterThan(before)
+  await expect(events.last()).toBeInViewport()
+  await expect(events.first()).not.toBeInViewport()
+})
+
 /** Whether that state of the chart can be seen in its box. */
 const isInBox = (page: Page, state: string) =>
   page.evaluate((id) => {

@@ -51,6 +51,26 @@ test('machines are rows of which one is open at a time, and what is found stands
   await expect(cards(page).first()).toBeVisible()
 })
 
+for (const recipe of ['kitPage/purchaseOption+PICK~2', 'kitPage/cta+CLICK+KEPT'])
+  test(`a link brings what it has staged into sight of a phone (${recipe})`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/products/kit-the-looker?inspect=bare&stage=${recipe}`)
+    await expect(page.locator('html')).toHaveAttribute('data-staged', 'done')
+    const [, machine = ''] = /\/(\w+)/.exec(recipe) ?? []
+    await expect(page.locator(`[data-machine=${machine === 'cta' ? 'playKitCta' : machine}]`).first()).toBeInViewport({
+      ratio: 0.9,
+    })
+  })
+
+test('what a page needs before it can be opened stands beside its link until it is so', async ({ page }) => {
+  await page.goto(`/machines/states?find=accountHome+cancelled&key=${QA_KEY}`)
+  await untilLive(page)
+  const card = cards(page).first()
+  await expect(card.getByText('after the steps above')).toBeVisible()
+  await card.getByRole('button', { name: 'Sign in as cancelled' }).click()
+  await expect(card.getByText('after the steps above')).toHaveCount(0)
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -1,11 +1,11 @@
-import type { CSSProperties } from 'react'
-import type { InspectorView } from '~/machines/tooling/inspector/inspector.connect'
+import { type CSSProperties, memo, type PointerEvent } from 'react'
+import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
 
-type ChartProps = { view: Pick<InspectorView, 'actor' | 'chart'> }
+type ChartProps = { view: Pick<InspectorView, 'actor' | 'chart'>; send: InspectorSend }
 type Chart = NonNullable<InspectorView['chart']>
 
 /** The machine's chart, with where it is and which way it took last. */
-export function InspectorChart({ view: { actor, chart } }: ChartProps) {
+export function InspectorChart({ view: { actor, chart }, send }: ChartProps) {
   return (
     <div className="ins-part">
       <h2>
@@ -15,16 +15,7 @@ export function InspectorChart({ view: { actor, chart } }: ChartProps) {
         <>
           <p>{chart.sentence}</p>
           {chart.picture ? (
-            <section
-              id="inspector-chart"
-              className="ins-picture"
-              aria-label="Chart"
-              style={widthOf(chart.picture)}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled can be scrolled with the keyboard
-              tabIndex={0}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: a picture of our own repository, made of a chart
-              dangerouslySetInnerHTML={{ __html: marked(chart.picture, chart) }}
-            />
+            <Picture html={marked(chart.picture, chart)} machine={actor?.machine ?? null} send={send} />
           ) : (
             <ChartWords chart={chart} />
           )}
@@ -33,6 +24,34 @@ export function InspectorChart({ view: { actor, chart } }: ChartProps) {
     </div>
   )
 }
+
+type PictureProps = { html: string; machine: string | null; send: InspectorSend }
+
+/**
+ * It is no markup of ours: what is pointed at in it is found where the event arrives. Drawn anew for another picture alone, for
+ * whatever is drawn anew is pointed at again.
+ */
+const Picture = memo(({ html, machine, send }: PictureProps) => (
+  <section
+    id="inspector-chart"
+    className="ins-picture"
+    aria-label="Chart"
+    style={{ '--chart-width': `${widthOf(html)}px` } as Width}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled can be scrolled with the keyboard
+    tabIndex={0}
+    onPointerOver={(event) =>
+      isMoved(event) && send({ type: 'OUTLINE', machine: isState(event.target) ? machine : null })
+    }
+    onPointerLeave={() => send({ type: 'OUTLINE', machine: null })}
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a picture of our own repository, made of a chart
+    dangerouslySetInnerHTML={{ __html: html }}
+  />
+))
+
+const isState = (target: EventTarget) => target instanceof Element && target.closest('[data-node]') !== null
+
+/** By a hand: what moves below a pointer that rests is not pointed at. */
+export const isMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0
 
 /** Where there is no picture, the states that it is in and the transitions that it took. */
 function ChartWords({ chart: { active, taken } }: { chart: Chart }) {
@@ -57,7 +76,7 @@ function ChartWords({ chart: { active, taken } }: { chart: Chart }) {
 type Width = CSSProperties & { '--chart-width': string }
 
 /** In its own size. */
-const widthOf = (picture: string): Width => ({ '--chart-width': `${/ width="(\d+)"/.exec(picture)?.[1] ?? 0}px` })
+const widthOf = (picture: string) => Number(/ width="(\d+)"/.exec(picture)?.[1] ?? 0)
 
 /** The same picture with a mark on the states that it is in and on the lines that were taken. */
 function marked(picture: string, { active, taken }: Pick<Chart, 'active' | 'taken'>): string {

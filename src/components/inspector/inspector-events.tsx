@@ -1,4 +1,5 @@
 import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
+import { isMoved } from './inspector-chart'
 import { seconds } from './inspector-time'
 
 /** Where events are looked for. */
@@ -22,24 +23,38 @@ export function InspectorEvents({ view: { events, filter }, send }: EventsProps)
         value={filter}
         onChange={({ target }) => send({ type: 'FILTER', text: target.value })}
       />
-      <ol className="ins-list ins-scroll">
-        {events.map(({ seq, at, actor, word, tone, isTaken, isFuture, isCurrent }) => (
-          <li key={seq}>
-            <button
-              type="button"
-              data-hold={seq}
-              aria-pressed={isCurrent}
-              className={isFuture ? 'future' : undefined}
-              onClick={() => send({ type: 'TRAVEL', seq })}
-            >
-              <time>{seconds(at)}</time>
-              <span className="ins-dot" data-tone={tone} />
-              <strong>{word}</strong>
-              <span className="state">{isTaken ? actor : `${actor}, not taken`}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <div className="ins-scroll ins-newest">
+        <ol className="ins-list">
+          {events.map((event) => (
+            <li key={event.seq}>
+              <EventButton event={event} send={send} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </div>
+  )
+}
+
+type EventProps = { event: InspectorView['events'][number]; send: InspectorSend }
+
+/** Whose it is is outlined on the page while it is pointed at. */
+function EventButton({ event, send }: EventProps) {
+  const { seq, at, actor, machine, word, tone, isTaken, isFuture, isCurrent } = event
+  return (
+    <button
+      type="button"
+      data-hold={seq}
+      aria-pressed={isCurrent}
+      className={isFuture ? 'future' : undefined}
+      onClick={() => send({ type: 'TRAVEL', seq })}
+      onPointerEnter={(event) => isMoved(event) && send({ type: 'OUTLINE', machine })}
+      onPointerLeave={() => send({ type: 'OUTLINE', machine: null })}
+    >
+      <time>{seconds(at)}</time>
+      <span className="ins-dot" data-tone={tone} />
+      <strong>{word}</strong>
+      <span className="state">{isTaken ? actor : `${actor}, not taken`}</span>
+    </button>
   )
 }

@@ -34,7 +34,7 @@ export function InspectorHead({ view, send, close }: HeadProps) {
         </select>
       )}
       {page && (
-        <>
+        <div className="ins-tools">
           <select
             aria-label="Pace of timers"
             value={rate}
@@ -61,7 +61,7 @@ export function InspectorHead({ view, send, close }: HeadProps) {
               {label}
             </button>
           ))}
-        </>
+        </div>
       )}
       {close}
     </header>

@@ -7,7 +7,7 @@ export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixe
 
 /** Every event is a notch; what has not happened yet is faded. */
 export function InspectorTime({ view, send }: TimeProps) {
-  const { notches, position, span, isRewound } = view
+  const { notches, position } = view
   const go = (index: number) => {
     const notch = notches[index]
     send(notch && index < notches.length - 1 ? { type: 'TRAVEL', seq: notch.seq } : { type: 'NOW' })
@@ -15,33 +15,29 @@ export function InspectorTime({ view, send }: TimeProps) {
   const current = Math.max(0, notches.filter(({ isFuture }) => !isFuture).length - 1)
   return (
     <div className="ins-part">
-      <div className="ins-row">
-        <small>{seconds(span.first)}</small>
-        <span className="grow">{isRewound && <small>at {seconds(position.at)}</small>}</span>
-        <small>now</small>
+      <div className="ins-time">
+        <div className="ins-ruler" aria-hidden="true">
+          {notches.map(({ seq, place, isFuture }) => (
+            <span key={seq} className={isFuture ? 'future' : undefined} style={{ left: `${place * 99}%` }} />
+          ))}
+        </div>
+        <input
+          className="ins-range"
+          type="range"
+          aria-label="Time travel"
+          aria-valuetext={`event ${position.index} of ${position.count}: ${position.word}`}
+          min={0}
+          max={Math.max(0, notches.length - 1)}
+          value={current}
+          onChange={({ target }) => go(Number(target.value))}
+        />
       </div>
-      <div className="ins-ruler" aria-hidden="true">
-        {notches.map(({ seq, place, isFuture }) => (
-          <span key={seq} className={isFuture ? 'future' : undefined} style={{ left: `${place * 99}%` }} />
-        ))}
-        {isRewound && <i style={{ left: `${(notches[current]?.place ?? 0) * 99}%` }} />}
-      </div>
-      <input
-        className="ins-range"
-        type="range"
-        aria-label="Time travel"
-        aria-valuetext={`event ${position.index} of ${position.count}: ${position.word}`}
-        min={0}
-        max={Math.max(0, notches.length - 1)}
-        value={current}
-        onChange={({ target }) => go(Number(target.value))}
-      />
       <InspectorSteps view={view} send={send} />
     </div>
   )
 }
 
-function InspectorSteps({ view: { position, isRewound, isGoingOn, hasBefore }, send }: TimeProps) {
+function InspectorSteps({ view: { position, span, isRewound, isGoingOn, hasBefore }, send }: TimeProps) {
   return (
     <div className="ins-row">
       <button
@@ -66,6 +62,9 @@ function InspectorSteps({ view: { position, isRewound, isGoingOn, hasBefore }, s
         ›
       </button>
       <span className="grow">{position.word}</span>
+      <small>
+        {seconds(position.at)} of {seconds(span.last)}
+      </small>
       {isRewound && (
         <>
           <button type="button" data-hold="" onClick={() => send({ type: 'NOW' })}>

@@ -3,6 +3,7 @@ import type { StateGallerySend, StateGalleryView } from '~/machines/tooling/stat
 import type { MachineStates, StateOfGallery } from '~/services/flows/machines/states.contract'
 import { bare, card, inspect, name, open, path, picture, tile, ways } from './state-card.styles'
 import { stateHref } from './state-href'
+import { isPrepared } from './state-needs'
 import { StateRecipe } from './state-recipe'
 import { code } from './tool-frame.styles'
 import { toolHref } from './tool-href'
@@ -45,6 +46,7 @@ export function StateCard({ view, send }: StateCardProps) {
             Open
           </a>
         )}
+        {!isClosed && !isPrepared(look, view) && <span className={bare}>after the steps above</span>}
         {look.stages.length > 0 && !isClosed && (
           <a className={inspect} href={href.replace('inspect=bare', 'inspect')} target="_blank" rel="noopener">
             beside the inspector

@@ -4,6 +4,7 @@ import type { PageState } from '~/services/flows/machines/states.contract'
 import { Icon } from '../ui/icon'
 import { recipe, sign, signed, step } from './state-card.styles'
 import { stateHref } from './state-href'
+import { isOn, isPersonThere, isTold } from './state-needs'
 import { code } from './tool-frame.styles'
 
 const TELLING = { child: 'Tell of a child', plan: 'Tell of a child and choose a plan' } as const
@@ -48,7 +49,7 @@ function Person({ view: { look, person, asked, isBusy }, send }: StateRecipeProp
   return (
     <li className={step}>
       sign in as <code className={code}>{persona}@</code>{' '}
-      {person === persona ? (
+      {isPersonThere(look, person) ? (
         <Done view={{ words: 'you are' }} />
       ) : (
         <Arrange
@@ -88,7 +89,7 @@ function Telling({ view: { look, told, asked, isBusy }, send }: StateRecipeProps
   return (
     <li className={step}>
       {label.replace('T', 't')}{' '}
-      {told === about || told === 'plan' ? (
+      {isTold(look, told) ? (
         <Done view={{ words: 'you have' }} />
       ) : (
         <Arrange view={{ text: 'Tell', label, isBusy, isAsked }} onPress={() => send({ type: 'TELL', about })} />
@@ -104,7 +105,7 @@ function TurnedOn({ view: { look, on, asked, isBusy }, send }: StateRecipeProps)
   return (
     <li className={step}>
       turn on <code className={code}>{flag}</code>{' '}
-      {on.includes(flag) ? (
+      {isOn(look, on) ? (
         <Done view={{ words: 'it is, for everybody' }} />
       ) : (
         <Arrange

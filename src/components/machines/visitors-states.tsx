@@ -17,6 +17,7 @@ export function WhereTheyWent({ view: { state, details, numbers } }: WhereProps)
       .filter(({ count }) => count > 0)
       .sort((one, other) => other.count - one.count)
     const gone = visits.states[state.id]?.stayed ?? null
+    const rest = came - ways.reduce((taken, { count }) => taken + count, 0)
     return (
       <section key={name} aria-label={`Where they went: ${name}`}>
         <h2 className={section}>
@@ -30,6 +31,7 @@ export function WhereTheyWent({ view: { state, details, numbers } }: WhereProps)
           {gone !== null && came > 0 && (
             <Way view={{ mark: goneMark, text: 'left the page here', count: gone, came }} />
           )}
+          {gone === null && rest > 0 && <Way view={{ mark: goneMark, text: 'took none of them', count: rest, came }} />}
         </ul>
       </section>
     )

@@ -107,10 +107,10 @@ export function VisitorsKeys() {
   return (
     <li className={keys}>
       <span>
-        <span className={keyOfCounts}>1,234</span> visitors went that way
+        <span className={keyOfCounts}>n</span> times that way was taken
       </span>
       <span>
-        <span className={keyOfShares}>−12%</span> left the page in that state
+        <span className={keyOfShares}>−n %</span> left the page in that state
       </span>
     </li>
   )

@@ -17,17 +17,24 @@ const partsOf = (machine: string) => [
   ...document.querySelectorAll<HTMLElement>(`[data-machine="${CSS.escape(machine)}"]`),
 ]
 
-/** What a machine draws, where nothing of it is to be seen. */
-export const showPart = (machine: string) => bringIntoSight(partsOf(machine))
+type Drawn = { machine: string; state: string }
+
+/** What a machine draws, where no more than its edge is to be seen; of several parts the one that is in that state. */
+export function showPart({ machine, state }: Drawn) {
+  const parts = partsOf(machine)
+  const [own] = parts.filter(({ dataset }) => dataset.state === state)
+  bringIntoSight(own ? [own] : parts)
+}
 
 function bringIntoSight(parts: readonly HTMLElement[]) {
   const drawn = parts.filter((part) => part.getBoundingClientRect().height > 0)
-  if (!drawn.some(isInSight)) drawn[0]?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  if (!drawn.some(isInSight)) drawn[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
 const isInSight = (part: HTMLElement) => {
   const { top, bottom } = part.getBoundingClientRect()
-  return bottom > 0 && top < innerHeight
+  const middle = innerHeight / 2
+  return (top >= 0 && bottom <= innerHeight) || (top < middle && bottom > middle)
 }
 
 /** Parts that are not drawn now have no place. */

@@ -2,6 +2,7 @@ import { type ActorOptions, type AnyActor, type AnyActorRef, type AnyStateMachin
 import type { Persisted } from '../proving/way'
 import { childrenOf, endingBy, fireTimer, isMachine, logicOf, rearm } from '../proving/xstate-internals'
 import type { inspection, Seat } from '../runtime/inspection'
+import { marks } from '../runtime/reading'
 import { createAnswers } from './answers'
 import type { Outcome, StageTask } from './messages.contract'
 import { createPacedClock } from './paced-clock'
@@ -79,6 +80,13 @@ function direction(page: Page, answers: Answers, clock: { setRate: (rate: number
     fire(session: string, timer: string) {
       const actor = actorOf(page, session)
       if (actor) fireTimer(actor, timer)
+    },
+    /** What the actor draws now: its machine and its state, as they stand on its part of the page. */
+    drawn({ flow, within }: Pick<StageTask, 'flow' | 'within'>) {
+      const [, root] = rootOf(page, flow)
+      const actor = actorWithin(root.actor, within)
+      const logic = logicOf(actor)
+      return marks(isMachine(logic) ? logic.id : actor.id, actor.getSnapshot())
     },
     /** Answers how the flow is made as it was before: what it was asking for then is asked again. */
     async stage({ flow, within, keeps, ...way }: StageTask): Promise<() => void> {

@@ -28,14 +28,29 @@ export function inspect() {
 const draw = (hidden: ReadonlySet<string>) => drawPage({ messages: messagesOf(document.documentElement.lang), hidden })
 
 /** Whoever waits for the staged page reads of the document how it went. */
-async function stage(flows: Parameters<typeof stagePage>[0], recipes: readonly string[]) {
+type Flows = ReturnType<typeof recordPage>['flows']
+
+async function stage(flows: Flows, recipes: readonly string[]) {
   const complaint = await stagePage(flows, recipes)
+  if (complaint !== null) say(complaint)
+  else await showLast(flows, recipes)
   document.documentElement.dataset.staged = complaint === null ? 'done' : 'refused'
-  if (complaint !== null) return say(complaint)
-  // it is what the link is for
-  const [last] = recipes.flatMap((recipe) => recipeOf(recipe)?.flow ?? []).slice(-1)
-  if (last) showPart(last)
 }
+
+/** It is what the link is for. */
+async function showLast(flows: Flows, recipes: readonly string[]) {
+  const last = recipeOf(recipes.at(-1) ?? '')
+  if (!last) return
+  await untilDrawn()
+  showPart(flows.drawn(last))
+}
+
+/** A tab in the background draws nothing: it is not waited for. */
+const untilDrawn = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+    setTimeout(resolve, 200)
+  })
 
 function say(complaint: string) {
   const styles = new CSSStyleSheet()

@@ -32,7 +32,7 @@ async function isSet(name: string, body: object): Promise<boolean> {
 const addressOf = (name: string) => `${env().publicOrigin}/upstream/qa/${name}`
 const Stocked = z.object({ variantId: VariantId })
 
-/** Puts something into the visitor's cart where there is nothing. */
+/** Puts what the lines speak of into the visitor's cart, where it does not lie in it. */
 export async function fillCart(): Promise<void> {
   const locale = localeOfRequest(getRequest())
   const { controls } = await embedded()
@@ -41,7 +41,7 @@ export async function fillCart(): Promise<void> {
   const lines = [{ merchandiseId, quantity: 1, attributes: [{ key: 'source', value: 'product_page' }] }]
   await withVisitorsCart(locale, async (cart, visitor) => {
     const present = await cart.read(visitor)
-    const isFilled = present.answer.ok && present.answer.value.lines.length > 0
-    return isFilled ? present : cart.add(visitor, { lines, idempotencyKey: randomUUID() })
+    const isThere = present.answer.ok && present.answer.value.lines.some((line) => line.variantId === merchandiseId)
+    return isThere ? present : cart.add(visitor, { lines, idempotencyKey: randomUUID() })
   })
 }
