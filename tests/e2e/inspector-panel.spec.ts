@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { readReport } from '../../src/machines/recording/log-file'
+import { unhashed } from './support/inspected'
 import { expect, test, untilLive } from './support/shop'
 
 const CHILD = '/pages/subscription-v3/child-info?inspect'
@@ -95,6 +98,25 @@ test('the part that an actor draws is brought into sight where it is not', async
     .hover()
   await expect(frame.locator('#inspector-outline')).toHaveCount(1)
   await expect(frame.locator('[data-machine=regionLanguage]').last()).toBeInViewport()
+})
+
+test('what is taken away names the chart of each machine by its hash', async ({ page }) => {
+  const panel = await openInspected(page, '/products/kit-the-babbler?inspect')
+  await expect(panel.getByRole('button', { name: /^kitPage\b/ })).toHaveAttribute('aria-pressed', 'true')
+  const taken = async (name: string) => {
+    const download = page.waitForEvent('download')
+    await panel.getByRole('button', { name }).click()
+    return readFileSync(await (await download).path(), 'utf8')
+  }
+  const { lines } = readReport(await taken('Bug report'))
+  const [session] = lines
+  const hashes = session?.kind === 'session' ? Object.entries(session.machines) : []
+  expect(hashes.map(([machine]) => machine)).toContain('kitPage')
+  expect(unhashed(lines)).toEqual([])
+  for (const name of ['Vitest', 'Playwright']) {
+    const text = await taken(name)
+    expect(hashes.filter(([machine, hash]) => !text.includes(`"${machine}":"${hash}"`))).toEqual([])
+  }
 })
 
 /** Whether that state of the chart can be seen in its box. */

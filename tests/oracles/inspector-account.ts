@@ -178,9 +178,11 @@ const WHATEVER: Record<string, (account: Account, event: Loose) => Partial<Accou
 }
 
 const isTold: Record<string, (account: Account, event: Loose) => Partial<Account>> = {
-  LINES: ({ pages }, { id, lines }) => ({
-    pages: pages.map((page) =>
-      page.session.page === id ? { ...page, lines: sorted([...page.lines, ...lines]) } : page,
+  LINES: ({ pages }, { id, lines, machines }) => ({
+    pages: pages.map(({ session, ...page }) =>
+      session.page === id
+        ? { ...page, lines: sorted([...page.lines, ...lines]), session: withHashes(session, machines) }
+        : { ...page, session },
     ),
   }),
   LEFT: (account, { id }) => {
@@ -189,6 +191,11 @@ const isTold: Record<string, (account: Account, event: Loose) => Partial<Account
     return { pages, shown, ...(id === account.page ? lookingAt(pages[0]?.session.page ?? null) : {}) }
   },
 }
+
+const withHashes = (session: Loose, machines: Loose) => ({
+  ...session,
+  machines: { ...session.machines, ...machines },
+})
 
 const lookingAt = (page: string | null) => ({ page, actor: null, at: null, goingSince: null })
 

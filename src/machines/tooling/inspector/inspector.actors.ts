@@ -42,7 +42,8 @@ export const liveInspectorMachine = inspectorMachine.provide({
 
 function eventOf(message: Exclude<Extract<InspectorMessage, { from: 'page' }>, { kind: 'picture' }>) {
   if (message.kind === 'page') return { type: 'PAGE' as const, page: { ...message.page, lines: message.lines } }
-  if (message.kind === 'lines') return { type: 'LINES' as const, id: message.id, lines: message.lines }
+  if (message.kind === 'lines')
+    return { type: 'LINES' as const, id: message.id, lines: message.lines, machines: message.machines }
   if (message.kind === 'left') return { type: 'LEFT' as const, id: message.id }
   const { id, to, ok, text } = message
   return { type: 'ANSWER' as const, id, to, ok, text }

@@ -131,7 +131,9 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     }),
     events: {
       PAGE: eventSchema('PAGE', { page: told }),
-      LINES: eventSchema('LINES', { id: z.string(), lines: z.array(told) }),
+      LINES: eventSchema('LINES', {
+        ...{ id: z.string(), lines: z.array(told), machines: z.record(z.string(), z.string()) },
+      }),
       ANSWER: eventSchema('ANSWER', { id: z.string(), to: z.string(), ok: z.boolean(), text: z.string() }),
       LEFT: eventSchema('LEFT', { id: z.string() }),
       PICK_PAGE: eventSchema('PICK_PAGE', { id: z.string() }),

@@ -22,10 +22,10 @@ export type Looked = { pages: WatchedPage[]; page: string | null; actor: string 
 
 /** What a page answers to what it was asked. */
 export type PageAnswer = { id: string; to: PageTask['kind']; ok: boolean; text: string }
-/** What pages say. */
+/** What pages say. `machines`: the hash of each chart that an actor of the lines has. */
 export type Told =
   | { type: 'PAGE'; page: WatchedPage }
-  | { type: 'LINES'; id: string; lines: LogLine[] }
+  | { type: 'LINES'; id: string; lines: LogLine[]; machines: SessionLine['machines'] }
   | ({ type: 'ANSWER' } & PageAnswer)
   | { type: 'LEFT'; id: string }
 

@@ -1,5 +1,4 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { LogLine } from '~/machines/recording/log.contract'
 import type { ExportKind, PageTask, Picture } from '~/machines/recording/messages.contract'
 import { unprovided, unprovidedListener } from '../../runtime/parts'
 import {
@@ -27,7 +26,15 @@ import {
 /** `frame`: the name of the one whose pages alone are looked at, beside which the panel stands; null: all of this browser. */
 type InspectorInput = { frame: string | null }
 type Export = { as: ExportKind; page: WatchedPage | null; picture: Picture | null }
+type Lines = Extract<Told, { type: 'LINES' }>
 const lookingAt = (page: string | null) => ({ page, actor: null, at: null })
+
+/** A report names the chart of each machine, whenever that one began. */
+const withLines = ({ session, lines, ...page }: WatchedPage, told: Lines): WatchedPage => ({
+  ...page,
+  session: { ...session, machines: { ...session.machines, ...told.machines } },
+  lines: inOrder([...lines, ...told.lines]).slice(-MOST_LINES),
+})
 
 /** What the inspector's chart refers to by name. */
 export const inspectorSetup = setup({
@@ -91,10 +98,8 @@ export const inspectorSetup = setup({
       ],
       page: context.page ?? page.session.page,
     })),
-    keepLines: assign(({ context }, { id, lines }: { id: string; lines: LogLine[] }) => ({
-      pages: context.pages.map((page) =>
-        page.session.page === id ? { ...page, lines: inOrder([...page.lines, ...lines]).slice(-MOST_LINES) } : page,
-      ),
+    keepLines: assign(({ context }, told: Lines) => ({
+      pages: context.pages.map((page) => (page.session.page === told.id ? withLines(page, told) : page)),
     })),
     dropPage: assign(({ context }, id: string) => {
       const pages = context.pages.filter(({ session }) => session.page !== id)
