@@ -142,7 +142,8 @@ function read(account: Account, { event, now }: Pick<Seen, 'event' | 'now'>): Ac
   const ended = readSince !== null && isOver ? withReading(account, event) : account
   if (ended.readSince !== null) return ended
   const machine = rowOf(ended)?.machine ?? null
-  return machine === null || machine === ended.reading?.machine ? ended : { ...ended, readSince: now }
+  const isAgain = event.type === 'RETRY' && ended.reading?.isUnread === true
+  return machine === null || (machine === ended.reading?.machine && !isAgain) ? ended : { ...ended, readSince: now }
 }
 
 function withReading(account: Account, event: Loose): Account {
@@ -151,7 +152,7 @@ function withReading(account: Account, event: Loose): Account {
     return {
       ...account,
       readSince: null,
-      reading: { machine, title: machine, sentence: '', picture: null, events: {}, actors: [] },
+      reading: { machine, title: machine, sentence: '', picture: null, events: {}, actors: [], isUnread: true },
     }
   const types = Object.keys(event.output.events)
   const can = snapshotsOf(momentOf(account), rowOf(account)?.session).at(-1)?.can ?? []

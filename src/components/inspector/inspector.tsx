@@ -57,7 +57,7 @@ function InspectorParts({ view, send, faults }: Omit<InspectorProps, 'close'>) {
       <InspectorTabs view={view} send={send} />
       <div className="ins-cols narrow" data-part="chart">
         <InspectorActors view={view} send={send} />
-        <InspectorChart view={view} />
+        <InspectorChart view={view} send={send} />
       </div>
       <div className="ins-cols">
         <InspectorEvents view={view} send={send} />

@@ -1,6 +1,21 @@
 import { output } from '../../runtime/parts'
-import { answerOf, machineOf, pageOf, readingOf, refusedControl, statesInSight } from './inspector.rules'
+import {
+  answerOf,
+  type InspectorContext,
+  machineOf,
+  pageOf,
+  readingOf,
+  refusedControl,
+  statesInSight,
+} from './inspector.rules'
 import { inspectorSetup } from './inspector.setup'
+
+/** Of every machine that is there: whatever is looked at later, the network may be cut by then. */
+const readingAhead = {
+  type: 'readAhead',
+  params: ({ context }: { context: InspectorContext }) =>
+    context.pages.flatMap(({ session }) => Object.keys(session.machines)),
+} as const
 
 /** Looks at the flows of pages: what runs, what has happened, and how it was; sends events and travels in time. */
 export const inspectorMachine = inspectorSetup.createMachine({
@@ -37,7 +52,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
             PAGE: {
               guard: { type: 'isOfFrame', params: ({ event }) => event.page.frame },
               target: 'watching',
-              actions: { type: 'keepPage', params: ({ event }) => event.page },
+              actions: [{ type: 'keepPage', params: ({ event }) => event.page }, readingAhead],
             },
           },
         },
@@ -47,9 +62,9 @@ export const inspectorMachine = inspectorSetup.createMachine({
           on: {
             PAGE: {
               guard: { type: 'isOfFrame', params: ({ event }) => event.page.frame },
-              actions: { type: 'keepPage', params: ({ event }) => event.page },
+              actions: [{ type: 'keepPage', params: ({ event }) => event.page }, readingAhead],
             },
-            LINES: { actions: { type: 'keepLines', params: ({ event }) => event } },
+            LINES: { actions: [{ type: 'keepLines', params: ({ event }) => event }, readingAhead] },
             LEFT: [
               {
                 guard: { type: 'isLastPage', params: ({ event }) => event.id },
@@ -168,8 +183,10 @@ export const inspectorMachine = inspectorSetup.createMachine({
           },
           after: { patience: 'failing' },
         },
-        failing: { entry: ['logFailure', 'keepUnread'], always: 'shown' },
+        failing: { entry: ['logFailure', 'keepUnread'], always: 'shown.unread' },
         shown: {
+          initial: 'read',
+          states: { read: {}, unread: { on: { RETRY: '#inspector.chart.reading' } } },
           always: [
             { guard: 'isOtherMachine', target: 'reading' },
             {

@@ -150,7 +150,7 @@ const isEmpty = ({ context: { pages, frame } }: Current) => pages.length === 0 &
 const isRead = ({ context: { reading: shown } }: Current) => shown !== null
 /** Its chart and its notes are there. */
 const isShown = ({ context: { reading: shown }, value }: Current) =>
-  Object(value).chart === 'shown' && shown?.events.PRESS !== undefined
+  Object(value).chart?.shown === 'read' && shown?.events.PRESS !== undefined
 const isUnfilled = (current: Current) => isOneNow(current) && Object.keys(current.context.draft.fields).length === 0
 const hasLine = ({ context: { pages } }: Current, seq: number) =>
   pages.some(({ lines }) => lines.some((line) => line.kind !== 'session' && line.seq === seq))
@@ -221,6 +221,7 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
     PACE: (current) => (isFirst(current) && isPlain(current) ? [{ type: 'PACE', rate: 0 }] : []),
     NEXT_TIMER: (current) => (isAtRest(current) ? [{ type: 'NEXT_TIMER' }] : []),
     OUTLINE: (current) => (isAtRest(current) ? [{ type: 'OUTLINE', machine: 'lamp' }] : []),
+    RETRY: (current) => (isAtRest(current) ? [{ type: 'RETRY' }] : []),
     FILTER: (current) =>
       isAtRest(current) ? ['press', 'LIGHT d', 'l'.repeat(101)].map((text) => ({ type: 'FILTER', text })) : [],
     TAB: (current) => (isAtRest(current) ? [{ type: 'TAB', tab: 'send' }] : []),

@@ -17,6 +17,8 @@ export type MachineReading = {
   picture: string | null
   events: Record<string, { phrase: string; form: Form }>
   actors: ActorReading[]
+  /** it could not be read: its name stands there alone */
+  isUnread?: true
 }
 export type Looked = { pages: WatchedPage[]; page: string | null; actor: string | null; at: number | null }
 
@@ -273,6 +275,7 @@ export const unread = (machine: string): MachineReading => ({
   picture: null,
   events: {},
   actors: [],
+  isUnread: true,
 })
 
 /** How the calls of an actor may be answered, whatever they ask. */

@@ -55,6 +55,7 @@ export const inspectorSetup = setup({
       | { type: 'PACE'; rate: number }
       | { type: 'NEXT_TIMER' }
       | { type: 'OUTLINE'; machine: string | null }
+      | { type: 'RETRY' }
       | { type: 'FILTER'; text: string }
       | { type: 'TAB'; tab: Tab }
       | { type: 'EXPORT'; as: ExportKind }
@@ -156,6 +157,7 @@ export const inspectorSetup = setup({
     keepSight: assign(({ context }) => ({ sight: sightOf(context) })),
     showStates: (_, _ids: string[] | null) => {},
     keepReport: assign(({ context }) => ({ report: pageOf(context) })),
+    readAhead: (_, _machines: string[]) => {},
     exportAs: (_, _params: Export) => {},
     logFailure: () => {},
   },
