@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { readReport } from '../../src/machines/recording/log-file'
+import { unhashed } from './support/inspected'
 import { expect, test, untilLive } from './support/shop'
 
 const CHILD = '/pages/subscription-v3/child-info?inspect'
@@ -126,6 +129,25 @@ test('of the events the newest is in sight, before and after another one', async
   await expect.poll(() => events.count()).toBeGreaterThan(before)
   await expect(events.last()).toBeInViewport()
   await expect(events.first()).not.toBeInViewport()
+})
+
+test('what is taken away names the chart of each machine by its hash', async ({ page }) => {
+  const panel = await openInspected(page, '/products/kit-the-babbler?inspect')
+  await expect(panel.getByRole('button', { name: /^kitPage\b/ })).toHaveAttribute('aria-pressed', 'true')
+  const taken = async (name: string) => {
+    const download = page.waitForEvent('download')
+    await panel.getByRole('button', { name }).click()
+    return readFileSync(await (await download).path(), 'utf8')
+  }
+  const { lines } = readReport(await taken('Bug report'))
+  const [session] = lines
+  const hashes = session?.kind === 'session' ? Object.entries(session.machines) : []
+  expect(hashes.map(([machine]) => machine)).toContain('kitPage')
+  expect(unhashed(lines)).toEqual([])
+  for (const name of ['Vitest', 'Playwright']) {
+    const text = await taken(name)
+    expect(hashes.filter(([machine, hash]) => !text.includes(`"${machine}":"${hash}"`))).toEqual([])
+  }
 })
 
 /** Whether that state of the chart can be seen in its box. */

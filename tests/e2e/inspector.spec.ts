@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { readReport } from '../../src/machines/recording/log-file'
 import { expectAccessible, overflow } from './support/axe'
 import { cartScreen } from './support/cart-screen'
-import { openInspected } from './support/inspected'
+import { openInspected, unhashed } from './support/inspected'
 import { expect, TOY, test, untilLive } from './support/shop'
 
 test('an inspector in another tab watches, sends, rewinds, goes on and exports, with the network cut', async ({
@@ -75,6 +75,7 @@ test('an inspector in another tab watches, sends, rewinds, goes on and exports, 
   const { lines, picture } = readReport(readFileSync(await (await download).path(), 'utf8'))
   expect(lines.some((each) => each.kind === 'event' && each.event.type === 'SET_QTY')).toBe(true)
   expect(lines[0]).toMatchObject({ kind: 'session', path: '/cart' })
+  expect(unhashed(lines)).toEqual([])
   expect(picture).toMatchObject({ kind: 'picture', width: 1000, height: 562 })
   expect(outside).toEqual([])
 })

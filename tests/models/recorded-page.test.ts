@@ -2,6 +2,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { liveCartMachine } from '~/machines/cart/cart/cart.actors'
 import { registry } from '~/machines/reading/registry'
 import { INSPECTOR_CHANNEL } from '~/machines/recording/channel'
+import { machineHash } from '~/machines/recording/machine-hash'
 import type { InspectorMessage } from '~/machines/recording/messages.contract'
 import { recordPage } from '~/machines/recording/recorded-page'
 
@@ -74,6 +75,23 @@ test('what could not be told since the notes did not come is told with what come
   start('second')
   await vi.waitFor(() => expect(received()).toContain('second'))
   expect(received().filter((each) => /first|second/.test(each))).toEqual(['first', 'second'])
+})
+
+test('with the first line of a machine comes the hash of its chart', async () => {
+  const asked = vi.spyOn(notesOfCart(), 'notes').mockRejectedValueOnce(new TypeError('no network'))
+  const { start } = openPage()
+  start('first')
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  start('second')
+  await vi.waitFor(() => expect(received()).toContain('second'))
+  const hash = machineHash(liveCartMachine)
+  expect(
+    told.flatMap((message) =>
+      message.from === 'page' && message.kind === 'lines' && message.lines.some((line) => line.kind === 'actor')
+        ? [message.machines.cart]
+        : [],
+    ),
+  ).toEqual([hash])
 })
 
 /** Pictures that were told, null where a page could not be drawn. */

@@ -142,7 +142,8 @@ function read(account: Account, { event, now }: Pick<Seen, 'event' | 'now'>): Ac
   const ended = readSince !== null && isOver ? withReading(account, event) : account
   if (ended.readSince !== null) return ended
   const machine = rowOf(ended)?.machine ?? null
-  return machine === null || machine === ended.reading?.machine ? ended : { ...ended, readSince: now }
+  const isAgain = event.type === 'RETRY' && ended.reading?.isUnread === true
+  return machine === null || (machine === ended.reading?.machine && !isAgain) ? ended : { ...ended, readSince: now }
 }
 
 function withReading(account: Account, event: Loose): Account {
@@ -151,7 +152,7 @@ function withReading(account: Account, event: Loose): Account {
     return {
       ...account,
       readSince: null,
-      reading: { machine, title: machine, sentence: '', picture: null, events: {}, actors: [] },
+      reading: { machine, title: machine, sentence: '', picture: null, events: {}, actors: [], isUnread: true },
     }
   const types = Object.keys(event.output.events)
   const can = snapshotsOf(momentOf(account), rowOf(account)?.session).at(-1)?.can ?? []
@@ -178,9 +179,11 @@ const WHATEVER: Record<string, (account: Account, event: Loose) => Partial<Accou
 }
 
 const isTold: Record<string, (account: Account, event: Loose) => Partial<Account>> = {
-  LINES: ({ pages }, { id, lines }) => ({
-    pages: pages.map((page) =>
-      page.session.page === id ? { ...page, lines: sorted([...page.lines, ...lines]) } : page,
+  LINES: ({ pages }, { id, lines, machines }) => ({
+    pages: pages.map(({ session, ...page }) =>
+      session.page === id
+        ? { ...page, lines: sorted([...page.lines, ...lines]), session: withHashes(session, machines) }
+        : { ...page, session },
     ),
   }),
   LEFT: (account, { id }) => {
@@ -189,6 +192,11 @@ const isTold: Record<string, (account: Account, event: Loose) => Partial<Account
     return { pages, shown, ...(id === account.page ? lookingAt(pages[0]?.session.page ?? null) : {}) }
   },
 }
+
+const withHashes = (session: Loose, machines: Loose) => ({
+  ...session,
+  machines: { ...session.machines, ...machines },
+})
 
 const lookingAt = (page: string | null) => ({ page, actor: null, at: null, goingSince: null })
 

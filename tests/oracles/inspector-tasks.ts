@@ -4,6 +4,15 @@ import { type Account, readingOf, rowOf, wholeOf } from './inspector-account'
 
 type Seen = Step<InspectorView, Account>
 
+export const isWatching = ({ before }: Pick<Seen, 'event' | 'before'>) =>
+  before !== null && before.memory.pages.length > 0 && !before.memory.isCut
+
+/** A page has said that it is there, or what has happened on it since. */
+export function hasTold({ event, before, memory: { frame, isCut } }: Seen): boolean {
+  if (event.type === 'LINES') return isWatching({ event, before })
+  return event.type === 'PAGE' && !isCut && (frame === null || event.page.frame === frame)
+}
+
 /** Ways in which calls are answered, whatever they ask. */
 export const ANSWERS: Record<string, Loose> = {
   ok: { kind: 'real' },

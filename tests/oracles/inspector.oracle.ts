@@ -16,16 +16,13 @@ import {
   rowOf,
 } from './inspector-account'
 import { briefly, changesOf, contextsOf, eventsIn, failuresIn, rowsOf, snapshotsOf, wordOf } from './inspector-past'
-import { ANSWERS, TASKS } from './inspector-tasks'
+import { ANSWERS, hasTold, isWatching, TASKS } from './inspector-tasks'
 
 type Seen = Step<InspectorView, Account>
-type Known = Pick<Seen, 'event' | 'before'>
 
 const LATE = ['slow, 8 s', 'held', 'out of order']
 /** So many events stand in the list, so many messages in the sequence. */
 const [LISTED, DRAWN] = [200, 14]
-
-const isWatching = ({ before }: Known) => before !== null && before.memory.pages.length > 0 && !before.memory.isCut
 
 /** Something has come to nothing in this step: a way on, a reading, a picture, what a page was asked, the way to the pages. */
 function failures({ event, before, memory, now }: Seen): number {
@@ -95,6 +92,20 @@ export const inspectorOracle = oracle<InspectorView, Account>(
           ),
         ]
       },
+    ),
+    always(
+      { decided: 'ADR-0058', says: 'what could not be read is said, until it has been read' },
+      ({ view, memory }) =>
+        equal([view.isUnread, view.isReading], [readingOf(memory)?.isUnread === true, memory.readSince !== null]),
+    ),
+    always({ decided: 'ADR-0058', says: 'each machine of a page is read before anybody looks at it' }, (step) =>
+      hasTold(step)
+        ? did(
+            step,
+            'readAhead',
+            step.memory.pages.flatMap(({ session }) => Object.keys(session.machines)),
+          )
+        : didNot(step, 'readAhead'),
     ),
     always(
       { decided: 'ADR-0058', says: 'the context as it is then, and what the last event has changed' },

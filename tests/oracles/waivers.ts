@@ -230,11 +230,11 @@ export const WAIVERS: Record<string, Record<string, string>> = {
       'read only while a hand holds the chart, and then it is where that took hold',
   },
   inspector: {
-    'inspector.machine.ts inspectorMachine.actions.continueFrom.task.seq: optional part dropped: context.at ?? 0 is context.at':
+    'inspector.setup.ts inspectorSetup.actions.continueFrom.task.seq: optional part dropped: context.at ?? 0 is context.at':
       'a page goes on only from an event that is looked at; the type cannot say so',
-    'inspector.machine.ts inspectorMachine.actions.continueFrom.task.seq: 0 + 1':
+    'inspector.setup.ts inspectorSetup.actions.continueFrom.task.seq: 0 + 1':
       'a page goes on only from an event that is looked at; the type cannot say so',
-    "inspector.machine.ts inspectorMachine.actions.sendDraft.task.event: optional part dropped: eventOf(context.draft, readingOf(context)) ?? { type: '' } is eventOf(context.draft, readingOf(context))":
+    "inspector.setup.ts inspectorSetup.actions.sendDraft.task.event: optional part dropped: eventOf(context.draft, readingOf(context)) ?? { type: '' } is eventOf(context.draft, readingOf(context))":
       'only an event that is whole is sent (isWhole); the type cannot say so',
     "inspector.machine.ts inspectorMachine.states.chart.states.reading.invoke.input.machine: optional part dropped: machineOf(context) ?? '' is machineOf(context)":
       'only a machine that is looked at is read (isOtherMachine); the type cannot say so',
@@ -273,9 +273,9 @@ export const WAIVERS: Record<string, Record<string, string>> = {
       'neither reads what the other one leaves',
     'inspector.machine.ts inspectorMachine.states.report.states.failing.entry: actions swapped: logFailure, exportAs':
       'neither reads what the other one leaves',
-    "inspector.machine.ts inspectorMachine.guards.isStuck: optional part dropped: id === context.page && to === 'goOn' && !ok is id === context.page && to === 'goOn'":
+    "inspector.setup.ts inspectorSetup.guards.isStuck: optional part dropped: id === context.page && to === 'goOn' && !ok is id === context.page && to === 'goOn'":
       'asked only where isGoneOn, which takes what went well, did not hold',
-    'inspector.machine.ts inspectorMachine.actions.dropPage: optional part dropped: pages[0]?.session.page ?? null is pages[0]?.session.page':
+    'inspector.setup.ts inspectorSetup.actions.dropPage: optional part dropped: pages[0]?.session.page ?? null is pages[0]?.session.page':
       'no page has such an id, whichever of the two words for nothing stands there',
     'inspector.machine.ts inspectorMachine.states.chart.states.shown.always.actions: actions swapped: keepSight, showStates':
       'neither reads what the other one leaves',

@@ -1,16 +1,27 @@
 import { type CSSProperties, memo, type PointerEvent } from 'react'
 import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
 
-type ChartProps = { view: Pick<InspectorView, 'actor' | 'chart'>; send: InspectorSend }
+type ChartProps = { view: Pick<InspectorView, 'actor' | 'chart' | 'isReading' | 'isUnread'>; send: InspectorSend }
 type Chart = NonNullable<InspectorView['chart']>
 
 /** The machine's chart, with where it is and which way it took last. */
-export function InspectorChart({ view: { actor, chart }, send }: ChartProps) {
+export function InspectorChart({ view: { actor, chart, isReading, isUnread }, send }: ChartProps) {
   return (
     <div className="ins-part">
       <h2>
         <code>{actor?.machine}</code> <small>{actor?.state}</small>
       </h2>
+      {isReading && !chart && <p className="ins-note">Chart and notes are being read.</p>}
+      {isUnread && (
+        <div className="ins-row">
+          <span role="status" data-tone="error">
+            {isReading ? 'Chart and notes are being read again.' : 'Chart and notes could not be read.'}
+          </span>
+          <button type="button" data-hold="" onClick={() => send({ type: 'RETRY' })}>
+            Try again
+          </button>
+        </div>
+      )}
       {chart && (
         <>
           <p>{chart.sentence}</p>

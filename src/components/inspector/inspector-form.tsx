@@ -1,11 +1,11 @@
 import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
 import { InspectorField } from './inspector-field'
 
-type FormProps = { view: Pick<InspectorView, 'form' | 'actor'>; send: InspectorSend }
+type FormProps = { view: Pick<InspectorView, 'form' | 'actor' | 'isUnread'>; send: InspectorSend }
 
 /** An event for the machine that is looked at, with the fields that its schema asks for. */
-export function InspectorForm({ view: { form, actor }, send }: FormProps) {
-  const { type, types, phrase, fields, refusal, mayBeTaken } = form
+export function InspectorForm({ view: { form, actor, isUnread }, send }: FormProps) {
+  const { type, types, phrase, fields, refusal } = form
   return (
     <form
       className="ins-part ins-form"
@@ -33,11 +33,14 @@ export function InspectorForm({ view: { form, actor }, send }: FormProps) {
           Send
         </button>
         <span role="status" data-tone={refusal === null ? undefined : 'error'}>
-          {refusal === null ? chancesOf(mayBeTaken) : fields.some((field) => field.refusal) ? 'not sent' : refusal}
+          {isUnread ? 'its events could not be read' : chancesOf(form)}
         </span>
       </div>
     </form>
   )
 }
 
-const chancesOf = (mayBeTaken: boolean) => (mayBeTaken ? 'may be taken now' : 'leads nowhere now')
+function chancesOf({ refusal, fields, mayBeTaken }: InspectorView['form']) {
+  if (refusal === null) return mayBeTaken ? 'may be taken now' : 'leads nowhere now'
+  return fields.some((field) => field.refusal) ? 'not sent' : refusal
+}

@@ -8,10 +8,13 @@ export type Picture = Omit<PictureLine, 'kind'>
 /** A page that is recorded, as inspectors list it. `frame`: the name of the one that it stands in; null: a tab of its own. */
 type RecordedPage = { session: SessionLine; title: string; frame: string | null }
 
-/** `lines`: of everything so far where an inspector has asked who is there, else what is new. */
+/**
+ * `lines`: of everything so far where an inspector has asked who is there, else what is new; `machines`: the hash of each
+ * chart that an actor of these lines has, by the machine's id.
+ */
 type FromPage =
   | { from: 'page'; kind: 'page'; page: RecordedPage; lines: LogLine[] }
-  | { from: 'page'; kind: 'lines'; id: string; lines: LogLine[] }
+  | { from: 'page'; kind: 'lines'; id: string; lines: LogLine[]; machines: SessionLine['machines'] }
   | { from: 'page'; kind: 'answer'; id: string; to: PageTask['kind']; ok: boolean; text: string }
   /** null: the page could not be drawn */
   | { from: 'page'; kind: 'picture'; id: string; picture: Picture | null }

@@ -99,7 +99,14 @@ function gathering(work: () => Promise<void>) {
 
 async function tellNew(told: Told) {
   const lines = await newLines(told)
-  if (lines.length > 0) told.tell({ from: 'page', kind: 'lines', id: told.session.page, lines })
+  const { page, machines } = told.session
+  if (lines.length > 0) told.tell({ from: 'page', kind: 'lines', id: page, lines, machines: hashesOf(lines, machines) })
+}
+
+/** Of all that a session knows those of the charts that these lines begin with. */
+const hashesOf = (lines: readonly LogLine[], machines: SessionLine['machines']) => {
+  const begun = new Set(lines.flatMap((line) => (line.kind === 'actor' && line.machine !== null ? [line.machine] : [])))
+  return Object.fromEntries(Object.entries(machines).filter(([machine]) => begun.has(machine)))
 }
 
 /** The notes of a machine come before any line of it is made: what they say is personal is hidden. */

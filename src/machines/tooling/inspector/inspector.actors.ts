@@ -1,10 +1,11 @@
 import { fromCallback, fromPromise } from 'xstate'
 import { INSPECTOR_CHANNEL } from '~/machines/recording/channel'
 import { saveExport } from '~/machines/recording/exports'
-import { readMachine } from '~/machines/recording/machine-reading'
+import { readAhead, readMachine } from '~/machines/recording/machine-reading'
 import type { InspectorMessage, PageTask, Picture } from '~/machines/recording/messages.contract'
 import { requestPicture } from '~/machines/recording/picture-request'
 import { openChannel } from '~/services/browser/channel'
+import { whenIdle } from '~/services/browser/idle'
 import { logFailure } from '~/services/browser/report'
 import { showAllInBox } from '~/services/browser/scroll-box'
 import { focusWhenShown } from '~/services/browser/visible'
@@ -33,6 +34,7 @@ export const liveInspectorMachine = inspectorMachine.provide({
     ),
   },
   actions: {
+    readAhead: (_, machines) => whenIdle(() => readAhead(machines)),
     exportAs: (_, { as, page, picture }) => void (page && saveExport({ as, page, picture })),
     showStates: (_, ids) => void (ids && showAllInBox(CHART, 'data-node', ids)),
     focusOn: (_, control) => void (control && focusWhenShown(control)),
@@ -42,7 +44,8 @@ export const liveInspectorMachine = inspectorMachine.provide({
 
 function eventOf(message: Exclude<Extract<InspectorMessage, { from: 'page' }>, { kind: 'picture' }>) {
   if (message.kind === 'page') return { type: 'PAGE' as const, page: { ...message.page, lines: message.lines } }
-  if (message.kind === 'lines') return { type: 'LINES' as const, id: message.id, lines: message.lines }
+  if (message.kind === 'lines')
+    return { type: 'LINES' as const, id: message.id, lines: message.lines, machines: message.machines }
   if (message.kind === 'left') return { type: 'LEFT' as const, id: message.id }
   const { id, to, ok, text } = message
   return { type: 'ANSWER' as const, id, to, ok, text }

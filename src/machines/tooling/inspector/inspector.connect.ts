@@ -38,6 +38,9 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
     isDocked: frame !== null,
     isCut: snapshot.matches({ link: 'cut' }),
     isGoingOn: snapshot.matches({ link: { watching: 'goingOn' } }),
+    isReading: snapshot.matches({ chart: 'reading' }),
+    /** also while that is tried again */
+    isUnread: reading?.isUnread ?? false,
     isDrawing: snapshot.matches({ report: 'drawing' }),
     /** null: no page is there */
     page: page && { id: page.session.page, title: page.title, path: page.session.path },

@@ -73,10 +73,17 @@ const late: [ActorLine | EventLine | StoppedLine, ...LogLine[]][] = [
     { ...actorLine('x:7', 'bell', 16), parent: 'x:1' },
   ],
 ]
+/** Of each chart that actors have. */
+const hashesOf = (lines: readonly LogLine[]) =>
+  Object.fromEntries(
+    lines.flatMap((line) => (line.kind === 'actor' ? [[String(line.machine), `of ${line.machine}`]] : [])),
+  )
+/** That of the bell is told with the late one. */
+const early = (id: string) => hashesOf((told[id] ?? []).filter((line) => 'session' in line && line.session !== 'x:2'))
 const page = (id: string): WatchedPage => ({
   session: {
     ...{ kind: 'session', version: 1, page: id, startedAt: '2026-11-24T10:00:00.000Z', path: `/${id}` },
-    ...{ locale: 'en', region: 'eu', viewport: { width: 1280, height: 800 }, flags: {}, machines: {} },
+    ...{ locale: 'en', region: 'eu', viewport: { width: 1280, height: 800 }, flags: {}, machines: early(id) },
   },
   title: id,
   frame: id,
@@ -143,7 +150,7 @@ const isEmpty = ({ context: { pages, frame } }: Current) => pages.length === 0 &
 const isRead = ({ context: { reading: shown } }: Current) => shown !== null
 /** Its chart and its notes are there. */
 const isShown = ({ context: { reading: shown }, value }: Current) =>
-  Object(value).chart === 'shown' && shown?.events.PRESS !== undefined
+  Object(value).chart?.shown === 'read' && shown?.events.PRESS !== undefined
 const isUnfilled = (current: Current) => isOneNow(current) && Object.keys(current.context.draft.fields).length === 0
 const hasLine = ({ context: { pages } }: Current, seq: number) =>
   pages.some(({ lines }) => lines.some((line) => line.kind !== 'session' && line.seq === seq))
@@ -180,7 +187,9 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
     },
     LINES: (current) =>
       isAtRest(current) || (ids(current).length === 1 && current.context.actor === 'x:2')
-        ? late.flatMap((lines) => (hasLine(current, lines[0].seq) ? [] : [{ type: 'LINES', id: 'one', lines }]))
+        ? late.flatMap((lines) =>
+            hasLine(current, lines[0].seq) ? [] : [{ type: 'LINES', id: 'one', lines, machines: hashesOf(lines) }],
+          )
         : [],
     ANSWER: (current) => [
       ...(isFirst(current) && isPlain(current)
@@ -212,6 +221,7 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
     PACE: (current) => (isFirst(current) && isPlain(current) ? [{ type: 'PACE', rate: 0 }] : []),
     NEXT_TIMER: (current) => (isAtRest(current) ? [{ type: 'NEXT_TIMER' }] : []),
     OUTLINE: (current) => (isAtRest(current) ? [{ type: 'OUTLINE', machine: 'lamp' }] : []),
+    RETRY: (current) => (isAtRest(current) ? [{ type: 'RETRY' }] : []),
     FILTER: (current) =>
       isAtRest(current) ? ['press', 'LIGHT d', 'l'.repeat(101)].map((text) => ({ type: 'FILTER', text })) : [],
     TAB: (current) => (isAtRest(current) ? [{ type: 'TAB', tab: 'send' }] : []),

@@ -17,15 +17,17 @@ export type MachineReading = {
   picture: string | null
   events: Record<string, { phrase: string; form: Form }>
   actors: ActorReading[]
+  /** it could not be read: its name stands there alone */
+  isUnread?: true
 }
 export type Looked = { pages: WatchedPage[]; page: string | null; actor: string | null; at: number | null }
 
 /** What a page answers to what it was asked. */
 export type PageAnswer = { id: string; to: PageTask['kind']; ok: boolean; text: string }
-/** What pages say. */
+/** What pages say. `machines`: the hash of each chart that an actor of the lines has. */
 export type Told =
   | { type: 'PAGE'; page: WatchedPage }
-  | { type: 'LINES'; id: string; lines: LogLine[] }
+  | { type: 'LINES'; id: string; lines: LogLine[]; machines: SessionLine['machines'] }
   | ({ type: 'ANSWER' } & PageAnswer)
   | { type: 'LEFT'; id: string }
 
@@ -273,6 +275,7 @@ export const unread = (machine: string): MachineReading => ({
   picture: null,
   events: {},
   actors: [],
+  isUnread: true,
 })
 
 /** How the calls of an actor may be answered, whatever they ask. */

@@ -1,0 +1,165 @@
+import { assign, sendTo, setup } from 'xstate'
+import type { ExportKind, PageTask, Picture } from '~/machines/recording/messages.contract'
+import { unprovided, unprovidedListener } from '../../runtime/parts'
+import {
+  draftFor,
+  eventOf,
+  type InspectorContext,
+  inOrder,
+  type MachineReading,
+  MOST_LINES,
+  machineOf,
+  type PageAnswer,
+  pageOf,
+  readingOf,
+  refusalOf,
+  sessionOf,
+  sightOf,
+  stateOf,
+  stepFrom,
+  type Tab,
+  type Told,
+  unread,
+  type WatchedPage,
+} from './inspector.rules'
+
+/** `frame`: the name of the one whose pages alone are looked at, beside which the panel stands; null: all of this browser. */
+type InspectorInput = { frame: string | null }
+type Export = { as: ExportKind; page: WatchedPage | null; picture: Picture | null }
+type Lines = Extract<Told, { type: 'LINES' }>
+const lookingAt = (page: string | null) => ({ page, actor: null, at: null })
+
+/** A report names the chart of each machine, whenever that one began. */
+const withLines = ({ session, lines, ...page }: WatchedPage, told: Lines): WatchedPage => ({
+  ...page,
+  session: { ...session, machines: { ...session.machines, ...told.machines } },
+  lines: inOrder([...lines, ...told.lines]).slice(-MOST_LINES),
+})
+
+/** What the inspector's chart refers to by name. */
+export const inspectorSetup = setup({
+  types: {
+    input: {} as InspectorInput,
+    context: {} as InspectorContext,
+    events: {} as
+      | Told
+      | { type: 'PICK_PAGE'; id: string }
+      | { type: 'SELECT'; session: string }
+      | { type: 'TRAVEL'; seq: number }
+      | { type: 'STEP'; by: number }
+      | { type: 'NOW' }
+      | { type: 'GO_ON' }
+      | { type: 'PICK_EVENT'; event: string }
+      | { type: 'FIELD'; name: string; value: string }
+      | { type: 'SEND' }
+      | { type: 'PACE'; rate: number }
+      | { type: 'NEXT_TIMER' }
+      | { type: 'OUTLINE'; machine: string | null }
+      | { type: 'RETRY' }
+      | { type: 'FILTER'; text: string }
+      | { type: 'TAB'; tab: Tab }
+      | { type: 'EXPORT'; as: ExportKind }
+      | { type: 'ANSWER_AS'; actor: string; as: string },
+    tags: {} as 'busy',
+  },
+  actors: {
+    pages: unprovidedListener<{ type: 'TELL'; task: PageTask & { id: string } }>('pages'),
+    readMachine: unprovided<MachineReading, { machine: string }>('readMachine'),
+    requestPicture: unprovided<Picture | null, { page: string }>('requestPicture'),
+  },
+  guards: {
+    isOfFrame: ({ context }, frame: string | null) => context.frame === null || context.frame === frame,
+    isLastPage: ({ context }, id: string) => context.pages.every(({ session }) => session.page === id),
+    isOtherMachine: ({ context }) => {
+      const machine = machineOf(context)
+      return machine !== null && machine !== context.reading?.machine
+    },
+    isElsewhere: ({ context }) => {
+      const sight = sightOf(context)
+      return sight !== null && sight !== context.sight
+    },
+    isWatched: ({ context }, id: string) => context.page === id,
+    isRewound: ({ context }) => context.at !== null,
+    // another page was asked by another inspector
+    isGoneOn: ({ context }, { id, to, ok }: PageAnswer) => id === context.page && to === 'goOn' && ok,
+    isStuck: ({ context }, { id, to, ok }: PageAnswer) => id === context.page && to === 'goOn' && !ok,
+    isRefused: ({ context }, { id, ok }: PageAnswer) => id === context.page && !ok,
+    isSaid: ({ context }, { id, text }: PageAnswer) => id === context.page && text !== '',
+    isPast: ({ context }, by: number) => stepFrom(context, by) !== null,
+    isTest: ({ context }, as: ExportKind) => as !== 'report' && pageOf(context) !== null,
+    isReport: ({ context }, as: ExportKind) => as === 'report' && pageOf(context) !== null,
+    isDrawn: (_, picture: Picture | null) => picture !== null,
+    isWhole: ({ context }) => eventOf(context.draft, readingOf(context)) !== null,
+  },
+  actions: {
+    keepPage: assign(({ context }, page: WatchedPage) => ({
+      pages: [
+        ...context.pages.filter(({ session }) => session.page !== page.session.page),
+        { ...page, lines: inOrder(page.lines) },
+      ],
+      page: context.page ?? page.session.page,
+    })),
+    keepLines: assign(({ context }, told: Lines) => ({
+      pages: context.pages.map((page) => (page.session.page === told.id ? withLines(page, told) : page)),
+    })),
+    dropPage: assign(({ context }, id: string) => {
+      const pages = context.pages.filter(({ session }) => session.page !== id)
+      return context.page === id ? { pages, ...lookingAt(pages[0]?.session.page ?? null) } : { pages }
+    }),
+    keepPicked: assign((_, page: string) => lookingAt(page)),
+    keepAnswer: assign(({ context: { answers, page } }, { actor, as }: { actor: string; as: string }) => ({
+      answers: { ...answers, [page ?? '']: { ...answers[page ?? ''], [actor]: as } },
+    })),
+    keepActor: assign((_, actor: string) => ({ actor })),
+    keepTime: assign((_, at: number | null) => ({ at, notice: null })),
+    keepStep: assign(({ context }, by: number) => ({ at: stepFrom(context, by), notice: null })),
+    keepReading: assign(({ context }, reading: MachineReading) => {
+      const can = stateOf(context, sessionOf(context))?.can ?? []
+      return { reading, draft: draftFor(reading, can), refusal: null }
+    }),
+    keepUnread: assign(({ context }) => ({ reading: unread(machineOf(context) ?? '') })),
+    keepEvent: assign((_, type: string) => ({ draft: { type, fields: {} }, refusal: null })),
+    keepField: assign(({ context: { draft } }, { name, value }: { name: string; value: string }) => ({
+      draft: { ...draft, fields: { ...draft.fields, [name]: value } },
+      refusal: null,
+    })),
+    keepRate: assign(({ context: { rates, page } }, rate: number) => ({ rates: { ...rates, [page ?? '']: rate } })),
+    keepFilter: assign((_, filter: string) => ({ filter: filter.slice(0, 100) })),
+    keepTab: assign((_, tab: Tab) => ({ tab })),
+    notice: assign((_, notice: string) => ({ notice })),
+    refuse: assign(({ context }) => ({ refusal: refusalOf(context.draft, readingOf(context)), notice: null })),
+    focusOn: (_, _control: string | null) => {},
+    askPage: sendTo('pages', ({ context }, task: PageTask) => ({
+      type: 'TELL' as const,
+      task: { ...task, id: context.page ?? '' },
+    })),
+    showNow: sendTo('pages', ({ context }) => ({
+      type: 'TELL' as const,
+      task: { kind: 'show' as const, seq: null, id: context.page ?? '' },
+    })),
+    showTime: sendTo('pages', ({ context }) => ({
+      type: 'TELL' as const,
+      task: { kind: 'show' as const, seq: context.at, id: context.page ?? '' },
+    })),
+    continueFrom: sendTo('pages', ({ context }) => ({
+      type: 'TELL' as const,
+      task: { kind: 'goOn' as const, seq: context.at ?? 0, id: context.page ?? '' },
+    })),
+    sendDraft: sendTo('pages', ({ context }) => ({
+      type: 'TELL' as const,
+      task: {
+        kind: 'send' as const,
+        session: sessionOf(context),
+        event: eventOf(context.draft, readingOf(context)) ?? { type: '' },
+        id: context.page ?? '',
+      },
+    })),
+    keepSight: assign(({ context }) => ({ sight: sightOf(context) })),
+    showStates: (_, _ids: string[] | null) => {},
+    keepReport: assign(({ context }) => ({ report: pageOf(context) })),
+    readAhead: (_, _machines: string[]) => {},
+    exportAs: (_, _params: Export) => {},
+    logFailure: () => {},
+  },
+  delays: { patience: 10_000, drawingTime: 8000 },
+})
