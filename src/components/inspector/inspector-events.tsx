@@ -48,7 +48,7 @@ function EventButton({ event, send }: EventProps) {
       aria-pressed={isCurrent}
       className={isFuture ? 'future' : undefined}
       onClick={() => send({ type: 'TRAVEL', seq })}
-      onPointerEnter={(event) => isMoved(event) && send({ type: 'OUTLINE', machine })}
+      onPointerOver={(event) => isMoved(event) && send({ type: 'OUTLINE', machine })}
       onPointerLeave={() => send({ type: 'OUTLINE', machine: null })}
     >
       <time>{seconds(at)}</time>
