@@ -12,8 +12,11 @@ export type Comparison = {
 
 const DOES = { added: 'New', removed: 'Gone', changed: 'Changed' } as const
 
-/** Of a state its title, of a transition where it starts and what it says; `told`: all that is told of it. */
-type Part = { told: string; source: string; said: string }
+/**
+ * Of a state its title, of a transition where it starts and what it says; `told`: all that is told of it; `lines`: of a
+ * state what it runs and is, as the chart says it.
+ */
+type Part = { told: string; source: string; said: string; lines?: string[] }
 /** As much of a machine as it takes to say later what became another. */
 export type Version = { states: Record<string, Part>; transitions: Record<string, Part> }
 
@@ -56,7 +59,15 @@ function statesOf({ chart, words, title }: MachinePage): Record<string, Part> {
     Object.values(chart.nodes).map(({ id, path, type, isInitial, entry, exit, invoke, tags }): [string, Part] => {
       const named = words.states[path]?.title
       const told = digest([named, type, isInitial, entry, exit, invoke, tags])
-      return [id, { told, source: id, said: named ?? title }]
+      const lines = [
+        ...entry.map((action) => `entry / ${action}`),
+        ...exit.map((action) => `exit / ${action}`),
+        ...invoke.map((actor) => (actor.id === actor.src ? `invoke ${actor.id}` : `invoke ${actor.id} (${actor.src})`)),
+        ...tags.map((tag) => `tag ${tag}`),
+        ...(isInitial ? ['initial'] : []),
+        ...(type === 'atomic' || type === 'compound' ? [] : [type]),
+      ]
+      return [id, { told, source: id, said: named ?? title, ...(lines.length > 0 && { lines }) }]
     }),
   )
 }
@@ -76,7 +87,27 @@ type Parts = readonly [Part | undefined, Part | undefined]
 function stateText(change: Change, id: string, [before, after]: Parts): string {
   const [old, now] = [before?.said ?? '', after?.said ?? '']
   const title = change === 'changed' && old !== now ? `“${old}” is now “${now}”` : `“${now || old}”`
-  return `${DOES[change]} state \`${id}\`: ${title}.`
+  const lines = change === 'changed' ? linesText(before?.lines ?? [], after?.lines ?? []) : ''
+  return `${DOES[change]} state \`${id}\`: ${title}${lines && `, ${lines}`}.`
+}
+
+/** What it runs now and did not, and the other way round; the same in another order is another, too. */
+function linesText(before: readonly string[], after: readonly string[]): string {
+  const named = (word: string, lines: readonly string[]) =>
+    lines.length > 0 ? [`${word} ${lines.map((line) => `\`${line}\``).join(', ')}`] : []
+  const changed = [...named('new', without(after, before)), ...named('gone', without(before, after))]
+  if (changed.length > 0) return changed.join(', ')
+  return after.join() === before.join() ? '' : 'in another order'
+}
+
+/** Each as often as it is there more than in the others. */
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const left = [...others]
+  return lines.filter((line) => {
+    const at = left.indexOf(line)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
 }
 
 function transitionText(change: Change, _id: string, [before, after]: Parts): string {

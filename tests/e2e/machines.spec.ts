@@ -165,7 +165,7 @@ test('a machine says what tests take of it, what its decisions are, and where ea
 
 for (const [path, width] of [
   ['/machines/checkout', 1280],
-  ['/machines/session', 1280],
+  ['/machines/session?view=chart', 1280],
   ['/machines/cart', 390],
   ['/machines/checkout?view=chart', 1280],
 ] as const)
@@ -208,4 +208,14 @@ test('a machine says which part of its mutants its tests notice, as its last who
   const { mutants, noticed, waived } = figures.machineChart
   await page.goto('/machines/machineChart')
   await expect(page.getByText(`Mutants ${Math.floor((100 * noticed) / (mutants - waived))} %`)).toBeVisible()
+})
+
+test('where a machine is shown without a picture nothing is measured, and nothing is logged', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', (message) => void logged.push(message.text()))
+  await page.goto('/machines/cart?view=boxes')
+  await untilLive(page)
+  const root = page.locator('[data-machine=machineChart]')
+  await expect(root).toHaveAttribute('data-state', 'still')
+  expect(logged.filter((text) => text.includes('machineChart'))).toEqual([])
 })

@@ -8,22 +8,27 @@ import { overlapsOf, overlapsOfCounts } from '~/machines/reading/quality'
 import { studioConfig } from '~/machines/reading/studio'
 import { allFiles, allPages } from '../../scripts/machines/generate'
 import { KEPT } from '../../scripts/machines/kept'
+import { markdownOf } from '../../scripts/machines/markdown'
 import { allRules, untested } from '../../scripts/machines/rules'
 
 const FOLDER = 'docs/machines'
 const pages = await allPages()
-const NOTHING = { labelOnLabel: 0, labelOnState: 0, lineOnLabel: 0, lineOnState: 0 }
+const NOTHING = { labelOnLabel: 0, labelOnState: 0, lineOnLabel: 0, wordsOverEdge: 0, lineOnState: 0 }
+
+/** In which share of their size the largest are seen whole. */
+const SMALLEST: Record<string, number> = { cart: 0.38, checkout: 0.24 }
 
 const NOTHING_COUNTED = { onLabel: 0, onState: 0, onNumber: 0, onLine: 0, missing: [] }
 
-describe.each(pages.map((page) => [page.id, page] as const))('the chart of %s', (_, { chart, words }) => {
+describe.each(pages.map((page) => [page.id, page] as const))('the chart of %s', (_, page) => {
+  const { chart, words } = page
   const laidOut: { layout?: Promise<ChartLayout> } = {}
   const layoutOnce = () => {
     laidOut.layout ??= layoutChart(chart, words)
     return laidOut.layout
   }
 
-  test('covers nothing with anything, large and small', async () => {
+  test('covers nothing with anything, large and small, and has its words in their boxes', async () => {
     expect(overlapsOf(await layoutOnce())).toEqual(NOTHING)
     expect(overlapsOf(await layoutOutline(chart))).toEqual(NOTHING)
   })
@@ -37,6 +42,24 @@ describe.each(pages.map((page) => [page.id, page] as const))('the chart of %s', 
     ])
     const open = layout.states.filter(({ node }) => node.type !== 'final').map(({ node }) => node.id)
     expect([alone, beside].map(({ states }) => states.map(({ state }) => state))).toEqual([open, open])
+  })
+
+  test('is seen whole in nearly half of its size on a page of 1280 by 1000 pixels, but for the two largest', async () => {
+    const { width, height } = await layoutOnce()
+    expect(Math.min(1214 / width, 820 / height)).toBeGreaterThan(SMALLEST[chart.id] ?? 0.45)
+  })
+
+  test('says in words what its picture leaves out: what each state runs, and what each transition asks and does', () => {
+    const lines = markdownOf(page).split('\n')
+    const runs = Object.values(chart.nodes).flatMap(({ entry, exit }) => [
+      ...entry.map((action) => `- \`entry / ${action}\``),
+      ...exit.map((action) => `- \`exit / ${action}\``),
+    ])
+    expect(lines.filter((line) => /^- `(entry|exit) \//.test(line))).toEqual(runs)
+    for (const { label, guard, actions } of chart.edges) {
+      const done = [label, guard ? `[${guard}]` : '', actions.length ? `/ ${actions.join(', ')}` : ''].filter(Boolean)
+      expect(lines.some((line) => done.every((part) => line.split('`').at(-2)?.includes(part)))).toBe(true)
+    }
   })
 
   test('is the same machine again when Stately Studio or xstate reads it', () => {

@@ -42,7 +42,7 @@ export const machineChartOracle = oracle<MachineChartView, Memory>(
     always(
       {
         decided: 'ADR-0057',
-        says: 'its box is measured once where it opens and for each “Fit”, not while a hand holds it',
+        says: 'its box is measured once where it opens as a picture and for each “Fit”, not while a hand holds it',
       },
       (step) => {
         const { since, isOpening } = step.memory
@@ -74,7 +74,12 @@ export const machineChartOracle = oracle<MachineChartView, Memory>(
       const isOver = step.before !== null && step.before.memory.since !== null && step.memory.since === null
       return isOver && step.event.type !== 'done' ? did(step, 'logFailure') : didNot(step, 'logFailure')
     }),
-    lasts(PATIENCE, 'start', { decided: 'ADR-0057', says: 'and where it opens, too' }, ({ view }) => view.isOpening),
+    lasts(
+      PATIENCE,
+      'start',
+      { decided: 'ADR-0057', says: 'and where it opens, too', when: ({ input }) => input.isDrawn },
+      ({ view }) => view.isOpening,
+    ),
     always(
       { decided: 'ADR-0057', says: 'once it has opened, it begins with what is selected, else with the first' },
       (step) =>
@@ -104,8 +109,10 @@ export const machineChartOracle = oracle<MachineChartView, Memory>(
     }),
   ],
   (memory, { event, input, now }) => {
-    const { states, selected } = input
-    const start = { states, size: NATURAL, selected, hand: null, since: now, isOpening: true }
+    const { states, selected, isDrawn } = input
+    // where the page shows no picture there is no box
+    const since = isDrawn ? now : null
+    const start = { states, size: NATURAL, selected, hand: null, since, isOpening: isDrawn }
     const last: Memory = measured(memory ?? start, { event, input, now })
     if (event.type === 'ZOOM_IN') return { ...last, size: SIZES.find((each) => each > last.size) ?? last.size }
     if (event.type === 'ZOOM_OUT') return { ...last, size: SIZES.findLast((each) => each < last.size) ?? last.size }

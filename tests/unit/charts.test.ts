@@ -85,8 +85,55 @@ describe('a picture', () => {
     const svg = chartSvg(layout, { title: 'Form', description: 'Saves a form.', sentences: {} })
     expect(svg).not.toMatch(/<style|<script| id=| style=|href/)
     for (const id of Object.keys(chart.nodes).slice(1)) expect(svg).toContain(`data-node="${id}"`)
-    for (const { transition } of chart.edges) expect(svg).toContain(`data-transition="${transition}"`)
+    for (const { transition, target } of chart.edges)
+      expect(svg.includes(`data-transition="${transition}"`)).toBe(target !== null)
     expect(svg).toContain('>after 9 seconds<')
+  })
+
+  test('says of a state what it means, whom it asks and what happens in it, and leaves what it runs to its words', async () => {
+    const busy = setup({
+      actors: { save: unprovided('save') },
+      actions: { keep: () => {}, log: () => {} },
+    }).createMachine({
+      id: 'busy',
+      initial: 'open',
+      states: {
+        open: {
+          entry: 'log',
+          exit: 'log',
+          invoke: [
+            { id: 'save', src: 'save' },
+            { id: 'again', src: 'save' },
+          ],
+          on: { TYPE: { actions: 'keep' }, PASTE: { actions: 'keep' } },
+        },
+      },
+    })
+    const { states } = await layoutChart(chartOf(busy), { states: { open: { title: 'Being filled in' } }, delays: {} })
+    const said = states.map(({ node, lines }) => [node.id, lines.map(({ text }) => text)])
+    expect(said).toEqual([['busy.open', ['Being filled in', 'asks save, again (save)', 'stays on TYPE, PASTE']]])
+  })
+
+  test('has what takes fewer steps before what takes more, in whatever order they are declared', async () => {
+    const turned = setup({}).createMachine({
+      id: 'turned',
+      initial: 'start',
+      states: { start: { on: { GO: 'second' } }, third: { on: { BACK: 'start' } }, second: { on: { GO: 'third' } } },
+    })
+    const { states } = await layoutChart(chartOf(turned), null)
+    const across = [...states].sort((one, other) => one.x - other.x).map(({ node }) => node.key)
+    expect(across).toEqual(['start', 'second', 'third'])
+  })
+
+  test('has what a box says of itself over the lines that lead into it', async () => {
+    const nested = setup({}).createMachine({
+      id: 'nested',
+      initial: 'out',
+      states: { out: { on: { IN: '#deep' } }, box: { initial: 'first', states: { first: {}, deep: { id: 'deep' } } } },
+    })
+    const svg = chartSvg(await layoutChart(chartOf(nested), null), { title: '', description: '', sentences: {} })
+    expect(svg.indexOf('>box<')).toBeGreaterThan(svg.lastIndexOf('<path'))
+    expect(svg.indexOf('>box<')).toBeGreaterThan(0)
   })
 
   test('has one line for all transitions of one colour between the same two states', async () => {

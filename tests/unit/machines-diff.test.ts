@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { setup } from 'xstate'
+import { type AnyStateMachine, setup } from 'xstate'
 import { z } from 'zod'
 import { chartOf } from '~/machines/reading/chart'
 import { layoutChart } from '~/machines/reading/layout'
@@ -21,6 +21,12 @@ function pageOf({ target, delay, hasHall }: Version): MachinePage {
       ...(hasHall ? { hall: {} } : {}),
     },
   })
+  return pageOfMachine(machine, delay)
+}
+
+const actions = { ring: () => {}, log: () => {} }
+
+function pageOfMachine(machine: AnyStateMachine, delay = ''): MachinePage {
   const notes: AnyNotes = {
     ...{ id: 'door', title: 'Door', sentence: 'Opens.', route: '/', events: { PUSH: 'pushes' } },
     ...{ guards: {}, actions: {}, actors: {}, delays: { patience: delay } },
@@ -57,6 +63,20 @@ describe('between two versions of a machine', () => {
     const written: unknown = JSON.parse(JSON.stringify(versionOf(before)))
     expect(written).toEqual(versionOf(before))
     expect(compareVersions(versionOf(before), versionOf(after))).toEqual(comparison)
+  })
+
+  test('of a state what it runs now and did not, and what it runs no more', () => {
+    const lids = setup({ actions, types: { tags: {} as 'busy' } })
+    const lid = (closed: Parameters<typeof lids.createStateConfig>[0]) =>
+      pageOfMachine(lids.createMachine({ id: 'door', initial: 'closed', states: { closed } }))
+    const was = lid({ entry: ['ring', 'log'] })
+    const is = lid({ entry: ['log'], exit: 'log', tags: 'busy' })
+    const said = (from: MachinePage, to: MachinePage) => comparePages(from, to).sentences.map(({ text }) => text)
+    expect(said(was, is)).toEqual([
+      'Changed state `door.closed`: “closed”, new `exit / log`, `tag busy`, gone `entry / ring`.',
+    ])
+    const turned = lid({ entry: ['log', 'ring'] })
+    expect(said(was, turned)).toEqual(['Changed state `door.closed`: “closed”, in another order.'])
   })
 
   test('nothing is said of what stayed', () => {

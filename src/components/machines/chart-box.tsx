@@ -5,10 +5,11 @@ import type { MachineDetails } from '~/services/flows/machines/machines.contract
 import type { VisitorsAnswer } from '~/services/flows/visitors/visitors.contract'
 import { ChartCounts, withThickness } from './chart-counts'
 import { withWalks } from './chart-coverage'
-import { ChartSheets, isPoster } from './chart-sheets'
+import { ChartSheets } from './chart-sheets'
 import { box, chosen } from './machine.styles'
 import { ChangeMarks } from './machine-changes'
 import type { Numbers } from './numbers'
+import { isPoster } from './sheets-of'
 import { SCREEN } from './state-side'
 
 type ChartBoxProps = {
@@ -30,6 +31,8 @@ const ZOOMS: Record<string, 'ZOOM_IN' | 'ZOOM_OUT' | 'ZOOM_NATURAL' | 'FIT'> = {
   f: 'FIT',
 }
 const DRAWING = 'drawing'
+/** As the layout has measured them; they stand on the drawing itself, since its copies on paper have none from around it. */
+const LETTERS = { fontSize: '11', textRendering: 'geometricPrecision' } as const
 /** A hand that has not moved that far has pressed what is below it. */
 const STILL_PX = 4
 
@@ -59,11 +62,10 @@ export function ChartBox({ view, send }: ChartBoxProps) {
           role="img"
           aria-label={`${title}; the table below says the same in words`}
           style={view.isOpening ? whileOpening(view) : undefined}
-          fontSize="11"
-          textRendering="geometricPrecision"
+          {...LETTERS}
         >
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made by `npm run machines`, never from what somebody typed */}
-          <g id={DRAWING} dangerouslySetInnerHTML={{ __html: drawnFor(view) }} />
+          <g id={DRAWING} {...LETTERS} dangerouslySetInnerHTML={{ __html: drawnFor(view) }} />
           {numbers && visitors && <ChartCounts view={{ ...numbers, places: visitors.places }} />}
           <ChangeMarks view={details} />
           <Chosen view={view} />

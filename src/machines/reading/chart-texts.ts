@@ -6,33 +6,52 @@ export type ChartLine = { text: string; face: Face; transition?: string }
 /** What people read of a machine in its chart; a chart without its notes has code alone. */
 export type ChartWords = { states: Record<string, { title: string }>; delays: Record<string, string> }
 
-const TITLE_WIDTH = 168
+const TITLE_WIDTH = 216
 const LABEL_WIDTH = 176
+/** Left and right of what a state says, and of the states in a box. */
+const TEXT_PADDING = 12
+const BOX_PADDING = 18
 
-/** The lines below a state's name: what it means, what runs on the way in and out, what happens without leaving it. */
+/** The lines below a state's name: what it means, whom it asks, and what happens in it without leaving it; what it runs is in its words. */
 export function stateLines(chart: ChartModel, node: ChartNode, words: ChartWords | null): ChartLine[] {
   const title = words?.states[node.path]?.title
+  const width = roomIn(chart, node, words)
   return [
-    ...(title ? wrapped(title, 'words', TITLE_WIDTH).map((text): ChartLine => ({ text, face: 'words' })) : []),
-    ...node.entry.map((action): ChartLine => ({ text: `entry / ${action}`, face: 'code' })),
-    ...node.exit.map((action): ChartLine => ({ text: `exit / ${action}`, face: 'code' })),
-    ...node.invoke.map(({ id, src }): ChartLine => ({ text: invokeText(id, src), face: 'code' })),
-    ...chart.edges
-      .filter(({ source, target }) => source === node.id && target === null)
-      .flatMap((edge) => insideLines(chart, edge, words)),
+    ...(title ? wrapped(title, 'words', width).map((text): ChartLine => ({ text, face: 'words' })) : []),
+    ...listed('asks', node.invoke.map(askedBy), width),
+    ...listed('stays on', stayingIn(chart, node, words), width),
   ]
 }
 
-const invokeText = (id: string, src: string) => (id === src ? `invoke ${id}` : `invoke ${id} (${src})`)
+/** ELK makes a box as wide as what is in it, whatever the box says of itself. */
+const roomIn = (chart: ChartModel, node: ChartNode, words: ChartWords | null): number =>
+  node.children.length === 0 ? TITLE_WIDTH : Math.floor(leastWidth(chart, node, words)) - 2 * TEXT_PADDING
 
-/** A transition that stays: its event, its guard and what it does, in as many lines as that takes. */
-function insideLines(chart: ChartModel, edge: ChartEdge, words: ChartWords | null): ChartLine[] {
-  const actions = edge.actions.length ? ` / ${edge.actions.join(', ')}` : ''
-  const text = `${[labelOf(chart, edge, words), guardText(edge)].filter(Boolean).join(' ')}${actions}`
-  return wrapped(text, 'code', 2 * LABEL_WIDTH).map((part, at) => ({
-    text: at === 0 ? part : `  ${part}`,
+/** How wide a state becomes at least: a box as its widest state and the room around that. */
+function leastWidth(chart: ChartModel, node: ChartNode, words: ChartWords | null): number {
+  if (node.children.length === 0) {
+    const lines: ChartLine[] = [{ text: node.key, face: 'name' }, ...stateLines(chart, node, words)]
+    return Math.max(...lines.map(({ text, face }) => widthOf(text, face))) + 2 * TEXT_PADDING
+  }
+  const inside = node.children.flatMap((id) => chart.nodes[id] ?? [])
+  return Math.max(...inside.map((child) => leastWidth(chart, child, words))) + 2 * BOX_PADDING
+}
+
+/** What happens in a state without leaving it: its sentences say with which guard it does what. */
+const stayingIn = (chart: ChartModel, node: ChartNode, words: ChartWords | null): string[] =>
+  chart.edges
+    .filter(({ source, target }) => source === node.id && target === null)
+    .map((edge) => labelOf(chart, edge, words) || guardText(edge))
+
+const askedBy = ({ id, src }: ChartNode['invoke'][number]) => (id === src ? id : `${id} (${src})`)
+
+function listed(word: string, names: readonly string[], width: number): ChartLine[] {
+  if (names.length === 0) return []
+  // a name of several words is not broken
+  const unbroken = [...new Set(names)].map((name) => name.replaceAll(' ', '\u00a0'))
+  return wrapped(`${word} ${unbroken.join(', ')}`, 'code', width).map((text, at) => ({
+    text: (at === 0 ? text : `  ${text}`).replaceAll('\u00a0', ' '),
     face: 'code',
-    transition: edge.transition,
   }))
 }
 

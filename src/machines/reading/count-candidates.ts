@@ -68,11 +68,14 @@ export function besideState({ node, ...placed }: PlacedState, share: number): { 
   const box = { width: share, height: SHARE_HEIGHT }
   const right = x + width - share
   const inside = { ...box, x: right - 5, y: y + 5 }
-  const around = [right, x].flatMap((at) => [
+  const around = [right, x, ...steps(x - share + TOUCH, x + width - TOUCH)].flatMap((at) => [
     { ...box, x: at, y: y + height },
     { ...box, x: at, y: y - SHARE_HEIGHT },
   ])
-  const beside = [x + width, x - share].map((at) => ({ ...box, x: at, y: y + 5 }))
+  const beside = [y + 5, ...steps(y - SHARE_HEIGHT + TOUCH, y + height - TOUCH)].flatMap((at) => [
+    { ...box, x: x + width, y: at },
+    { ...box, x: x - share, y: at },
+  ])
   return { inside: inside.x >= x + 18 + widthOf(node.key, 'name') ? inside : null, around: [...around, ...beside] }
 }
 

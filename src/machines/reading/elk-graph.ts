@@ -2,7 +2,8 @@ import type { ElkExtendedEdge, ElkNode } from 'elkjs/lib/elk-api'
 import type { ChartModel, ChartNode } from './chart'
 import { type ChartLine, type ChartWords, edgeLines, stateLines } from './chart-texts'
 import { type Connection, connectionsOf } from './connections'
-import { isBefore, isBelow } from './nesting'
+import { forkOf, isBelow } from './nesting'
+import { stepsTo } from './reading-order'
 import { widthOf } from './text-width'
 
 export const LINE_HEIGHT = 15
@@ -27,24 +28,27 @@ const optionsOf = ({ direction, isOutline }: Drawn): Record<string, string> => (
   'elk.algorithm': 'layered',
   'elk.direction': direction,
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.layered.spacing.nodeNodeBetweenLayers': isOutline ? '34' : '26',
-  'elk.spacing.nodeNode': isOutline ? '16' : '24',
-  'elk.spacing.edgeNode': '16',
-  'elk.layered.spacing.edgeNodeBetweenLayers': '16',
-  'elk.spacing.edgeEdge': isOutline ? '8' : '13',
-  'elk.layered.spacing.edgeEdgeBetweenLayers': isOutline ? '8' : '13',
-  'elk.spacing.edgeLabel': '4',
+  'elk.layered.spacing.nodeNodeBetweenLayers': isOutline ? '34' : '12',
+  'elk.spacing.nodeNode': '16',
+  'elk.spacing.edgeNode': '10',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '8',
+  'elk.spacing.edgeEdge': '8',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '7',
+  'elk.spacing.edgeLabel': '2',
   // an order of the model's own makes elkjs 0.12.1 throw on nested graphs: see `isReversed`
   'elk.layered.considerModelOrder.strategy': 'NONE',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.cycleBreaking.strategy': 'GREEDY',
+  // of several by which the largest charts were laid out, the one that makes them smallest
+  'elk.randomSeed': '7',
 })
 
 /** A chart as elkjs lays it out: states inside states, all lines at the root. */
 export function elkGraph(drawn: Drawn): ElkGraph {
   const { chart } = drawn
   const connections = connectionsOf(chart)
-  const reversed = new Set(connections.filter((each) => isReversed(chart, each)).map(({ id }) => id))
+  const steps = stepsTo(chart)
+  const reversed = new Set(connections.filter((each) => leadsBack(chart, steps, each)).map(({ id }) => id))
   const root = chart.nodes[chart.root]
   if (!root) throw new Error(`${chart.id} has no root`)
   const shown = isRootDrawn(drawn, root) ? [root] : childrenOf(chart, root)
@@ -61,7 +65,7 @@ export function elkGraph(drawn: Drawn): ElkGraph {
         'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
         'elk.json.shapeCoords': 'ROOT',
         'elk.json.edgeCoords': 'ROOT',
-        'elk.padding': '[top=14,left=14,bottom=14,right=14]',
+        'elk.padding': '[top=14,left=14,bottom=18,right=14]',
       },
     },
   }
@@ -74,10 +78,16 @@ function isRootDrawn({ chart, words, isOutline }: Drawn, root: ChartNode): boole
 }
 
 /**
- * What leads back is given to ELK the other way round and turned again afterwards: states then stand in the order in
- * which the chart declares them.
+ * What leads back is given to ELK the other way round and turned again afterwards: a state that takes fewer steps stands
+ * before one that takes more, which makes the fewest rows; of two that take as many, the one that is declared first.
  */
-const isReversed = (chart: ChartModel, { source, target }: Connection) => isBefore(chart, target, source)
+function leadsBack(chart: ChartModel, steps: ReadonlyMap<string, number>, { source, target }: Connection): boolean {
+  const [from, to] = forkOf(chart, source, target)
+  if (!from || !to) return false
+  const further = (steps.get(to) ?? 0) - (steps.get(from) ?? 0)
+  const later = (chart.nodes[to]?.order ?? 0) - (chart.nodes[from]?.order ?? 0)
+  return further === 0 ? later < 0 : further < 0
+}
 
 function elkEdge(drawn: Drawn, connection: Connection, isTurned: boolean): ElkExtendedEdge {
   const [from, to] = endsOf(drawn.chart, connection)

@@ -25,8 +25,8 @@ export type ChartLayout = {
   initialLines: Point[][]
 }
 
-/** A page's width: a chart that fits is read from left to right, else the narrower of both ways. */
-const PAGE_WIDTH = 1214
+/** What a page shows at once of a chart, in pixels, at 1280 by 1000. */
+const VIEW = { width: 1214, height: 820 }
 
 /** Lays a chart out; the same chart always comes out the same. Each line has room for how often it was taken. */
 export async function layoutChart(chart: ChartModel, words: ChartWords | null): Promise<ChartLayout> {
@@ -36,17 +36,21 @@ export async function layoutChart(chart: ChartModel, words: ChartWords | null): 
 type Chart = Omit<Drawn, 'direction'>
 
 async function roomyChart(drawn: Chart): Promise<ChartLayout> {
-  const layout = await narrowest(drawn)
+  const layout = await largest(drawn)
   const roomy = new Set([...drawn.roomy, ...withoutCounts(layout)])
   return roomy.size === drawn.roomy.size ? layout : roomyChart({ ...drawn, roomy })
 }
 
-async function narrowest(drawn: Chart): Promise<ChartLayout> {
+/** Of both ways the one in which more of it is seen at once; where all of it is, it is read from left to right. */
+async function largest(drawn: Chart): Promise<ChartLayout> {
   const across = await laidOut({ ...drawn, direction: 'RIGHT' })
-  if (across.width <= PAGE_WIDTH) return across
+  if (seenOf(across) === 1) return across
   const down = await laidOut({ ...drawn, direction: 'DOWN' })
-  return down.width < across.width ? down : across
+  return seenOf(down) > seenOf(across) ? down : across
 }
+
+/** In which size all of it is seen, as a share of its own. */
+const seenOf = ({ width, height }: ChartLayout) => Math.min(1, VIEW.width / width, VIEW.height / height)
 
 /** The same chart as a small picture: names alone. */
 export const layoutOutline = (chart: ChartModel): Promise<ChartLayout> =>

@@ -9,10 +9,9 @@ export function pathTo(chart: ChartModel, id: string): string[] {
 export const isBelow = (chart: ChartModel, id: string, ancestor: string) =>
   id !== ancestor && pathTo(chart, id).includes(ancestor)
 
-/** Where the ways to both part, the one is declared before the other. */
-export function isBefore(chart: ChartModel, one: string, other: string): boolean {
+/** Where the ways to both part: the one around the first and the one around the second, in the same state. */
+export function forkOf(chart: ChartModel, one: string, other: string): [string?, string?] {
   const [ones, others] = [pathTo(chart, one), pathTo(chart, other)]
   const fork = ones.findIndex((id, at) => id !== others[at])
-  const [mine, theirs] = [chart.nodes[ones[fork] ?? ''], chart.nodes[others[fork] ?? '']]
-  return mine !== undefined && theirs !== undefined && mine.order < theirs.order
+  return [ones[fork], others[fork]]
 }

@@ -1,6 +1,7 @@
 import { areOver, segmentsOf } from './covering'
 import type { ChartLayout, PlacedLine } from './layout'
 import type { ChartPlaces } from './number-places'
+import { widthOf } from './text-width'
 
 /** How often something covers something else, so that a reader would notice. */
 export function overlapsOf({ states, lines }: ChartLayout) {
@@ -15,6 +16,8 @@ export function overlapsOf({ states, lines }: ChartLayout) {
     lineOnLabel: pairs(segments, labels).filter(
       ([{ line, box }, label]) => line !== label.line && areOver(box, label.box),
     ).length,
+    wordsOverEdge: states.filter(({ width, lines }) => lines.some(({ text, face }) => widthOf(text, face) + 12 > width))
+      .length,
     lineOnState: pairs(segments, leaves).filter(
       ([{ line, box }, leaf]) => !isEnd(line, leaf.node.id) && areOver(box, leaf),
     ).length,

@@ -32,38 +32,54 @@ export function chartSvg(layout: ChartLayout, { title, description, sentences }:
       'text-rendering': 'geometricPrecision',
     },
     `<title>${escaped(title)}</title>`,
-    ...layout.states.map((state) => stateSvg(layout, state, sentences)),
+    ...layout.states.map((state) => stateSvg(layout, state)),
     ...layout.points.map(pointSvg),
     ...layout.initialLines.map((points) => tag('g', {}, ...lineSvg(points, INK))),
     ...layout.lines.map(connectionSvg),
+    ...layout.states.filter(isBox).map(headSvg),
     ...layout.lines.map((line) => labelSvg(line, sentences)),
   )
 }
 
-function stateSvg({ chart }: ChartLayout, { node, lines, ...box }: PlacedState, sentences: Record<string, string>) {
-  const { x, y, width, height } = box
-  const isBox = node.children.length > 0
+const isBox = ({ node }: PlacedState) => node.children.length > 0
+
+function stateSvg({ chart }: ChartLayout, state: PlacedState): string {
+  const { node, x, y, width, height } = state
   const isRegion = chart.nodes[node.parent ?? '']?.type === 'parallel'
-  const text = { x: x + 12, fill: MUTED }
   return tag(
     'g',
     { 'data-node': node.id, 'data-type': node.type },
     tag('rect', {
       ...{ x, y, width, height, rx: 8 },
-      fill: isBox ? PAPER.quiet : PAPER.white,
-      stroke: isFailing(node.key) ? TONES.error : isBox ? PAPER.control : INK,
-      'stroke-width': isBox ? 1.25 : 1.5,
+      fill: isBox(state) ? PAPER.quiet : PAPER.white,
+      stroke: isFailing(node.key) ? TONES.error : isBox(state) ? PAPER.control : INK,
+      'stroke-width': isBox(state) ? 1.25 : 1.5,
       'stroke-dasharray': isRegion ? '5 4' : null,
     }),
     // a state that ends the machine has a second line inside the first
-    node.type === 'final' ? tag('rect', { ...inner(box), rx: 5, fill: 'none', stroke: INK }) : '',
-    textSvg({ text: node.key, face: 'name' }, { x: x + 12, y: y + 18, fill: INK, 'font-weight': 620 }),
-    ...lines.map((line, index) => {
-      const drawn = textSvg(line, { ...text, y: y + NAME_HEIGHT + 8 + index * LINE_HEIGHT })
-      return line.transition ? rowSvg(line.transition, drawn, sentences) : drawn
-    }),
+    node.type === 'final' ? tag('rect', { ...inner(state), rx: 5, fill: 'none', stroke: INK }) : '',
+    ...(isBox(state) ? [] : textsSvg(state)),
   )
 }
+
+const textsSvg = ({ node, lines, x, y }: PlacedState): string[] => [
+  textSvg({ text: node.key, face: 'name' }, { x: x + 12, y: y + 18, fill: INK, 'font-weight': 620 }),
+  ...lines.map((line, index) =>
+    textSvg(line, { x: x + 12, y: y + NAME_HEIGHT + 8 + index * LINE_HEIGHT, fill: MUTED }),
+  ),
+]
+
+/** What a box says of itself, over the lines that lead into it, with its own ground around each letter. */
+const headSvg = (state: PlacedState): string =>
+  tag(
+    'g',
+    {
+      ...{ stroke: PAPER.quiet, 'stroke-width': 4, 'stroke-linejoin': 'round', 'paint-order': 'stroke' },
+      // what is pressed is the box below
+      'pointer-events': 'none',
+    },
+    ...textsSvg(state),
+  )
 
 const inner = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
   x: x + 3,

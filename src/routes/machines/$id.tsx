@@ -28,11 +28,12 @@ export const Route = createFileRoute('/machines/$id')({
     const selected = states.some(({ id: each }) => each === state) ? state : null
     const first = firstState(machine.states)
     const size = { width: machine.chart.width, height: machine.chart.height }
+    const isDrawn = machine.shows !== 'boxes'
     return {
       machine,
       key,
       visitors,
-      started: await startFlow(machineChartFlow, { states, first, selected, size }),
+      started: await startFlow(machineChartFlow, { states, first, selected, size, isDrawn }),
     }
   },
   head: ({ loaderData }) => hiddenHead(`${loaderData?.machine.title ?? 'Machine'} · Playchart`),

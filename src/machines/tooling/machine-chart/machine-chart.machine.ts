@@ -13,8 +13,11 @@ import {
   stateAfter,
 } from './machine-chart.rules'
 
-/** `first`: the state in which the machine starts; null where none is drawn. `size`: of the whole chart, in pixels. */
-type ChartInput = { states: ChartState[]; first: string | null; selected: string | null; size: Size }
+/**
+ * `first`: the state in which the machine starts; null where none is drawn. `size`: of the whole chart, in pixels.
+ * `isDrawn`: whether the page shows it as a picture; else there is no box to measure.
+ */
+type ChartInput = { states: ChartState[]; first: string | null; selected: string | null; size: Size; isDrawn: boolean }
 type ChartContext = ChartInput & { zoom: number; held: Place }
 
 /** A chart that is looked at: how large, which state is selected, and where a hand holds it. */
@@ -36,6 +39,7 @@ export const machineChartMachine = setup({
   },
   actors: { measureBox: unprovided<Size>('measureBox') },
   guards: {
+    isDrawn: ({ context }) => context.isDrawn,
     isState: ({ context }, id: string) => context.states.some((state) => state.id === id),
   },
   actions: {
@@ -56,7 +60,7 @@ export const machineChartMachine = setup({
 }).createMachine({
   id: 'machineChart',
   context: ({ input }) => ({ ...input, zoom: NATURAL, held: { x: 0, y: 0 } }),
-  initial: 'opening',
+  initial: 'starting',
   on: {
     ZOOM_IN: { actions: 'enlarge' },
     ZOOM_OUT: { actions: 'reduce' },
@@ -73,6 +77,7 @@ export const machineChartMachine = setup({
     },
   },
   states: {
+    starting: { always: [{ guard: 'isDrawn', target: 'opening' }, { target: 'still' }] },
     opening: {
       tags: 'busy',
       invoke: {

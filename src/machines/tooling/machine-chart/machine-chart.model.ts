@@ -28,7 +28,7 @@ const ROOMS: { room: Room; fitted: number; opened: number }[] = [
 ]
 const SIZES = [25, 40, 55, 70, 85, 100, 125, 150, 200]
 
-type ChartInput = { states: typeof states; first: string | null; selected: string | null }
+type ChartInput = { states: typeof states; first: string | null; selected: string | null; isDrawn: boolean }
 type Room = { width: number; height: number }
 type Happened = { type: string; id?: string; direction?: string; output?: Room }
 
@@ -44,8 +44,8 @@ const selectedAfter = ({ states: drawn, first, selected: start }: ChartInput, ev
 const endOfOpening = (events: readonly Happened[]) =>
   events.findIndex(({ type }) => /measureBox|after\.patience/.test(type))
 
-const zoomAfter = (events: readonly Happened[]) => {
-  const opening = endOfOpening(events)
+const zoomAfter = (events: readonly Happened[], isDrawn: boolean) => {
+  const opening = isDrawn ? endOfOpening(events) : null
   return events.reduce((zoom, { type, output }, at) => {
     if (type === 'ZOOM_IN') return SIZES.find((each) => each > zoom) ?? zoom
     if (type === 'ZOOM_OUT') return SIZES.findLast((each) => each < zoom) ?? zoom
@@ -58,11 +58,12 @@ const sizeIn = ({ width, height }: Room) => ROOMS.find(({ room }) => room.width 
 
 export const machineChartModel: Model<typeof machineChartMachine> = {
   machine: machineChartMachine,
-  input: { states, first: 'door.open', selected: null, size },
+  input: { states, first: 'door.open', selected: null, size, isDrawn: true },
   inputs: [
-    { states, first: null, selected: 'door.locked', size },
-    { states, first: null, selected: null, size },
-    { states: [], first: null, selected: null, size },
+    { states, first: null, selected: 'door.locked', size, isDrawn: true },
+    { states, first: null, selected: null, size, isDrawn: true },
+    { states: [], first: null, selected: null, size, isDrawn: true },
+    { states, first: 'door.open', selected: null, size, isDrawn: false },
   ],
   key: ({ zoom, selected, held }) => ({ zoom, selected, held }),
   cases: {
@@ -93,9 +94,10 @@ export const machineChartModel: Model<typeof machineChartMachine> = {
     },
     {
       name: 'each press makes it one size larger or smaller, from a quarter to the double, 0 its own, and as its box has room where it opens and by “Fit”',
-      holds: (snapshot, { events }) => {
+      holds: (snapshot, { input, events }) => {
         const { zoom, can } = connectMachineChart(snapshot)
-        return zoom === zoomAfter(events) && can.enlarge === zoom < 200 && can.reduce === zoom > 25
+        const { isDrawn }: ChartInput = JSON.parse(JSON.stringify(input))
+        return zoom === zoomAfter(events, isDrawn) && can.enlarge === zoom < 200 && can.reduce === zoom > 25
       },
     },
     {
@@ -109,13 +111,18 @@ export const machineChartModel: Model<typeof machineChartMachine> = {
     },
     {
       name: 'a chart that has opened begins at the state that is selected, else where its machine does',
-      when: (snapshot) => !snapshot.matches('opening'),
+      when: (snapshot) => snapshot.context.isDrawn && !snapshot.matches('opening'),
       holds: (_, { input, events, effects }) => {
         const started: ChartInput = JSON.parse(JSON.stringify(input))
         const before = events.slice(0, endOfOpening(events))
         const shown = effects.filter(({ type }) => type === 'showFirst').map(({ params }) => params)
         return JSON.stringify(shown) === JSON.stringify([selectedAfter(started, before) ?? started.first])
       },
+    },
+    {
+      name: 'where no picture is shown nothing is measured or brought into sight before somebody asks for it',
+      when: (snapshot, { events }) => !snapshot.context.isDrawn && events.every(({ type }) => !/FIT|WALK/.test(type)),
+      holds: (snapshot, { effects }) => !snapshot.hasTag('busy') && effects.every(({ type }) => !/show|log/.test(type)),
     },
     {
       name: 'a state that the keyboard reaches is brought into sight',

@@ -10,6 +10,7 @@ const chart = {
   first: z.string().nullable(),
   selected: z.string().nullable(),
   size,
+  isDrawn: z.boolean(),
 }
 
 export const machineChartNotes: Notes<typeof machineChartMachine> = {
@@ -18,6 +19,7 @@ export const machineChartNotes: Notes<typeof machineChartMachine> = {
   sentence: 'Shows the picture of a machine in the size that is wanted, and the state that is selected in it.',
   route: '/machines/cart',
   states: {
+    starting: { title: 'Looking whether the page shows it as a picture', decided },
     opening: { title: 'Its box is measured before it is shown', decided },
     still: { title: 'Standing still', decided },
     fitting: { title: 'Its box is measured', decided },
@@ -35,7 +37,7 @@ export const machineChartNotes: Notes<typeof machineChartMachine> = {
     DRAG: 'moves the hand',
     DROP: 'lets go',
   },
-  guards: { isState: 'the chart has that state' },
+  guards: { isDrawn: 'the page shows it as a picture', isState: 'the chart has that state' },
   actions: {
     enlarge: 'show it one size larger',
     reduce: 'show it one size smaller',
