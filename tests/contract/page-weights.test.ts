@@ -28,7 +28,7 @@ const LIMITS: Record<string, number> = {
   '/machines/': 140.0,
   // how visitors went through it, what tests take of it, what its rules say, its sheets on paper, the story of its happy path,
   // what its tests notice of its mutants, its sentences behind one press
-  '/machines/$id': 150.1,
+  '/machines/$id': 150.7,
   '/machines/rules': 142.7,
   // a row for each machine
   '/machines/states': 143.9,

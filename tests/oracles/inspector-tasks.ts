@@ -43,3 +43,13 @@ export const TASKS: Record<string, (step: Seen, account: Account) => Loose> = {
     return { kind: 'answer', actor, answer }
   },
 }
+
+const LATE = ['slow, 8 s', 'held', 'out of order']
+
+/** What an actor is said to be able to answer, and which of it was chosen. */
+export function answersTo({ name, phrase, outcomes }: Loose, { answers, page }: Account) {
+  const chosen = answers[page ?? '']?.[name] ?? 'ok'
+  const modelled = outcomes.map((outcome: Loose) => outcome.name)
+  const tone = chosen === 'ok' ? null : LATE.includes(chosen) ? 'after' : 'error'
+  return { name, phrase, chosen, known: Object.keys(ANSWERS), modelled, tone }
+}

@@ -14,13 +14,13 @@ import {
   pageOf,
   readingOf,
   rowOf,
+  whoIn,
 } from './inspector-account'
 import { briefly, changesOf, contextsOf, eventsIn, failuresIn, rowsOf, snapshotsOf, wordOf } from './inspector-past'
-import { ANSWERS, hasTold, isWatching, TASKS } from './inspector-tasks'
+import { answersTo, hasTold, isWatching, TASKS } from './inspector-tasks'
 
 type Seen = Step<InspectorView, Account>
 
-const LATE = ['slow, 8 s', 'held', 'out of order']
 /** So many events stand in the list, so many messages in the sequence. */
 const [LISTED, DRAWN] = [200, 14]
 
@@ -180,7 +180,7 @@ export const inspectorOracle = oracle<InspectorView, Account>(
       ({ view, memory }) => {
         const { at, filter } = memory
         const events = eventsIn(linesOf(memory)).map((line) => ({
-          ...{ seq: line.seq, at: line.at, actor: nameIn(memory, line.session), ...wordOf(line.event.type) },
+          ...{ seq: line.seq, at: line.at, ...whoIn(memory, line.session), ...wordOf(line.event.type) },
           ...{ isTaken: line.taken.length > 0, isFuture: at !== null && line.seq > at, isCurrent: line.seq === at },
         }))
         const isWanted = ({ actor, word }: Loose) => `${actor} ${word}`.toLowerCase().includes(filter.toLowerCase())
@@ -289,12 +289,4 @@ const momentEvents = (account: Account) =>
     ({ session, seq }) => session === rowOf(account)?.session && (account.at === null || seq <= account.at),
   )
 
-const nameIn = (account: Account, session: string): string =>
-  linesOf(account).findLast((line) => line.kind === 'actor' && line.session === session)?.id ?? session
-
-function answersTo({ name, phrase, outcomes }: Loose, { answers, page }: Account) {
-  const chosen = answers[page ?? '']?.[name] ?? 'ok'
-  const modelled = outcomes.map((outcome: Loose) => outcome.name)
-  const tone = chosen === 'ok' ? null : LATE.includes(chosen) ? 'after' : 'error'
-  return { name, phrase, chosen, known: Object.keys(ANSWERS), modelled, tone }
-}
+const nameIn = (account: Account, session: string): string => whoIn(account, session).actor

@@ -47,7 +47,7 @@ const Picture = memo(({ html, machine, send }: PictureProps) => (
     id="inspector-chart"
     className="ins-picture"
     aria-label="Chart"
-    style={{ '--chart-width': `${widthOf(html)}px` } as Width}
+    style={widthOf(html)}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled can be scrolled with the keyboard
     tabIndex={0}
     onPointerOver={(event) =>
@@ -87,7 +87,7 @@ function ChartWords({ chart: { active, taken } }: { chart: Chart }) {
 type Width = CSSProperties & { '--chart-width': string }
 
 /** In its own size. */
-const widthOf = (picture: string) => Number(/ width="(\d+)"/.exec(picture)?.[1] ?? 0)
+const widthOf = (picture: string): Width => ({ '--chart-width': `${/ width="(\d+)"/.exec(picture)?.[1] ?? 0}px` })
 
 /** The same picture with a mark on the states that it is in and on the lines that were taken. */
 function marked(picture: string, { active, taken }: Pick<Chart, 'active' | 'taken'>): string {

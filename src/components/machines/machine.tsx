@@ -129,7 +129,8 @@ function Head({ view: { details, key } }: { view: MachineProps['view'] }) {
       <div>
         <p className={crumbs}>
           <a href={toolHref('/machines', { key })}>Machines</a> /{' '}
-          <a href={toolHref('/machines', { key, area })}>{area}</a> / {name}
+          <a href={toolHref('/machines', { key, area })}>{area}</a>
+          {area === name ? '' : ` / ${name}`}
         </p>
         <h1 className={title}>{name}</h1>
         <p className={lead}>{sentence}</p>

@@ -7,9 +7,9 @@ type Arranged = Pick<StateGalleryView, 'person' | 'told' | 'on'>
 
 /** Without what its page needs a link leads to the sign-in, or to the page where it is told. */
 export const isPrepared = (look: Needs, { person, told, on }: Arranged): boolean =>
-  isPersonThere(look, person) && isTold(look, told) && isOn(look, on)
+  isSignedIn(look, person) && isTold(look, told) && isOn(look, on)
 
-export const isPersonThere = ({ persona }: Pick<Needs, 'persona'>, person: string | null) =>
+export const isSignedIn = ({ persona }: Pick<Needs, 'persona'>, person: string | null) =>
   persona === null || person === (persona === NOBODY ? null : persona)
 
 /** Who has chosen a plan has told of a child before. */

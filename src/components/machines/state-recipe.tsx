@@ -4,7 +4,7 @@ import type { PageState } from '~/services/flows/machines/states.contract'
 import { Icon } from '../ui/icon'
 import { recipe, sign, signed, step } from './state-card.styles'
 import { stateHref } from './state-href'
-import { isOn, isPersonThere, isTold } from './state-needs'
+import { isOn, isSignedIn, isTold } from './state-needs'
 import { code } from './tool-frame.styles'
 
 const TELLING = { child: 'Tell of a child', plan: 'Tell of a child and choose a plan' } as const
@@ -49,7 +49,7 @@ function Person({ view: { look, person, asked, isBusy }, send }: StateRecipeProp
   return (
     <li className={step}>
       sign in as <code className={code}>{persona}@</code>{' '}
-      {isPersonThere(look, person) ? (
+      {isSignedIn(look, person) ? (
         <Done view={{ words: 'you are' }} />
       ) : (
         <Arrange

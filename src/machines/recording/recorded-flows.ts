@@ -63,11 +63,20 @@ export function recordFlows({ onEntry }: { onEntry: (entry: Entry) => void }) {
     show: (seq: number | null) => show(page, seq),
     /** Lets every flow that has changed since go on from there. */
     goOn: (seq: number) => goOn(page, seq),
+    drawn: (at: Pick<StageTask, 'flow' | 'within'>) => drawnBy(page, at),
     ...direction(page, answers, clock),
   }
 }
 
 type Answers = ReturnType<typeof createAnswers>
+
+/** What an actor draws now: its machine and its state, as they stand on its part of the page. */
+function drawnBy(page: Page, { flow, within }: Pick<StageTask, 'flow' | 'within'>) {
+  const [, root] = rootOf(page, flow)
+  const actor = actorWithin(root.actor, within)
+  const logic = logicOf(actor)
+  return marks(isMachine(logic) ? logic.id : actor.id, actor.getSnapshot())
+}
 
 /** What is done by hand to the flows of a page. */
 function direction(page: Page, answers: Answers, clock: { setRate: (rate: number) => void }) {
@@ -80,13 +89,6 @@ function direction(page: Page, answers: Answers, clock: { setRate: (rate: number
     fire(session: string, timer: string) {
       const actor = actorOf(page, session)
       if (actor) fireTimer(actor, timer)
-    },
-    /** What the actor draws now: its machine and its state, as they stand on its part of the page. */
-    drawn({ flow, within }: Pick<StageTask, 'flow' | 'within'>) {
-      const [, root] = rootOf(page, flow)
-      const actor = actorWithin(root.actor, within)
-      const logic = logicOf(actor)
-      return marks(isMachine(logic) ? logic.id : actor.id, actor.getSnapshot())
     },
     /** Answers how the flow is made as it was before: what it was asking for then is asked again. */
     async stage({ flow, within, keeps, ...way }: StageTask): Promise<() => void> {

@@ -41,7 +41,7 @@ export async function fillCart(): Promise<void> {
   const lines = [{ merchandiseId, quantity: 1, attributes: [{ key: 'source', value: 'product_page' }] }]
   await withVisitorsCart(locale, async (cart, visitor) => {
     const present = await cart.read(visitor)
-    const isThere = present.answer.ok && present.answer.value.lines.some((line) => line.variantId === merchandiseId)
-    return isThere ? present : cart.add(visitor, { lines, idempotencyKey: randomUUID() })
+    const isInCart = present.answer.ok && present.answer.value.lines.some((line) => line.variantId === merchandiseId)
+    return isInCart ? present : cart.add(visitor, { lines, idempotencyKey: randomUUID() })
   })
 }
