@@ -1,5 +1,5 @@
 import type { Loose, Step } from '~/machines/proving/oracle/trace'
-import { rowsOf, snapshotsOf, whoWas } from './inspector-past'
+import { rowsOf, snapshotsOf } from './inspector-past'
 
 /**
  * What an inspector has been told and asked for. `shown`: the event at which a page was asked to show itself; `rates` and
@@ -269,5 +269,3 @@ function answered(account: Account, { id, to, ok, text }: Loose): Account {
   if (!ok) return { ...account, notice: SAID.refused }
   return text === '' ? account : { ...account, notice: text }
 }
-
-export const whoIn = (account: Account, session: string) => whoWas(linesOf(account), session)

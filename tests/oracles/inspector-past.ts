@@ -5,12 +5,6 @@ type Moment = { lines: readonly Loose[]; at: number | null }
 
 export const eventsIn = (lines: readonly Loose[]): Loose[] => lines.filter(({ kind }) => kind === 'event')
 
-/** Under which name it runs, and which machine it is; null for what is none, or was never told of. */
-export function whoWas(lines: readonly Loose[], session: string) {
-  const told = lines.findLast((line) => line.kind === 'actor' && line.session === session)
-  return { actor: told?.id ?? session, machine: told?.machine ?? null }
-}
-
 const upTo = ({ lines, at }: Moment) => lines.filter(({ seq }) => at === null || seq <= at)
 const isMachine = ({ kind, machine }: Loose) => kind === 'actor' && machine !== null
 

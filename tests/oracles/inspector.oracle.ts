@@ -14,7 +14,6 @@ import {
   pageOf,
   readingOf,
   rowOf,
-  whoIn,
 } from './inspector-account'
 import { briefly, changesOf, contextsOf, eventsIn, failuresIn, rowsOf, snapshotsOf, wordOf } from './inspector-past'
 import { answersTo, hasTold, isWatching, TASKS } from './inspector-tasks'
@@ -180,7 +179,7 @@ export const inspectorOracle = oracle<InspectorView, Account>(
       ({ view, memory }) => {
         const { at, filter } = memory
         const events = eventsIn(linesOf(memory)).map((line) => ({
-          ...{ seq: line.seq, at: line.at, ...whoIn(memory, line.session), ...wordOf(line.event.type) },
+          ...{ seq: line.seq, at: line.at, actor: nameIn(memory, line.session), ...wordOf(line.event.type) },
           ...{ isTaken: line.taken.length > 0, isFuture: at !== null && line.seq > at, isCurrent: line.seq === at },
         }))
         const isWanted = ({ actor, word }: Loose) => `${actor} ${word}`.toLowerCase().includes(filter.toLowerCase())
@@ -289,4 +288,5 @@ const momentEvents = (account: Account) =>
     ({ session, seq }) => session === rowOf(account)?.session && (account.at === null || seq <= account.at),
   )
 
-const nameIn = (account: Account, session: string): string => whoIn(account, session).actor
+const nameIn = (account: Account, session: string): string =>
+  linesOf(account).findLast((line) => line.kind === 'actor' && line.session === session)?.id ?? session

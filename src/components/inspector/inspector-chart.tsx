@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type PointerEvent } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
 
 type ChartProps = { view: Pick<InspectorView, 'actor' | 'chart' | 'isReading' | 'isUnread'>; send: InspectorSend }
@@ -50,9 +50,7 @@ const Picture = memo(({ html, machine, send }: PictureProps) => (
     style={widthOf(html)}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled can be scrolled with the keyboard
     tabIndex={0}
-    onPointerOver={(event) =>
-      isMoved(event) && send({ type: 'OUTLINE', machine: isState(event.target) ? machine : null })
-    }
+    onPointerOver={({ target }) => send({ type: 'OUTLINE', machine: isState(target) ? machine : null })}
     onPointerLeave={() => send({ type: 'OUTLINE', machine: null })}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: a picture of our own repository, made of a chart
     dangerouslySetInnerHTML={{ __html: html }}
@@ -60,9 +58,6 @@ const Picture = memo(({ html, machine, send }: PictureProps) => (
 ))
 
 const isState = (target: EventTarget) => target instanceof Element && target.closest('[data-node]') !== null
-
-/** By a hand: what moves below a pointer that rests is not pointed at. */
-export const isMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0
 
 /** Where there is no picture, the states that it is in and the transitions that it took. */
 function ChartWords({ chart: { active, taken } }: { chart: Chart }) {

@@ -1,5 +1,4 @@
 import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
-import { isMoved } from './inspector-chart'
 import { seconds } from './inspector-time'
 
 /** Where events are looked for. */
@@ -38,9 +37,8 @@ export function InspectorEvents({ view: { events, filter }, send }: EventsProps)
 
 type EventProps = { event: InspectorView['events'][number]; send: InspectorSend }
 
-/** Whose it is is outlined on the page while it is pointed at. */
 function EventButton({ event, send }: EventProps) {
-  const { seq, at, actor, machine, word, tone, isTaken, isFuture, isCurrent } = event
+  const { seq, at, actor, word, tone, isTaken, isFuture, isCurrent } = event
   return (
     <button
       type="button"
@@ -48,8 +46,6 @@ function EventButton({ event, send }: EventProps) {
       aria-pressed={isCurrent}
       className={isFuture ? 'future' : undefined}
       onClick={() => send({ type: 'TRAVEL', seq })}
-      onPointerOver={(event) => isMoved(event) && send({ type: 'OUTLINE', machine })}
-      onPointerLeave={() => send({ type: 'OUTLINE', machine: null })}
     >
       <time>{seconds(at)}</time>
       <span className="ins-dot" data-tone={tone} />

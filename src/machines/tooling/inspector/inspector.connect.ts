@@ -130,14 +130,13 @@ function timeOf(looked: Looked) {
 }
 
 function listOf(looked: Looked, filter: string) {
-  const [names, machines] = [namesOf(looked), machinesOf(looked)]
+  const names = namesOf(looked)
   const wanted = filter.toLowerCase()
   return eventsOf(looked)
     .map(({ seq, at, session, event, taken }) => ({
       seq,
       at,
       actor: names.get(session) ?? session,
-      machine: machines.get(session) ?? null,
       word: wordOf(event.type),
       tone: toneOf(event.type),
       isTaken: taken.length > 0,
@@ -151,13 +150,6 @@ function listOf(looked: Looked, filter: string) {
 function namesOf(looked: Looked) {
   const actors = pageOf(looked)?.lines.flatMap((line) =>
     line.kind === 'actor' ? [[line.session, line.place ? `${line.id} ${line.place}` : line.id] as const] : [],
-  )
-  return new Map(actors)
-}
-
-function machinesOf(looked: Looked) {
-  const actors = pageOf(looked)?.lines.flatMap((line) =>
-    line.kind === 'actor' ? [[line.session, line.machine] as const] : [],
   )
   return new Map(actors)
 }
