@@ -122,6 +122,12 @@ test('of the events the newest is in sight, before and after another one', async
   await expect.poll(() => events.count()).toBeGreaterThan(before)
   await expect(events.last()).toBeInViewport()
   await expect(events.first()).not.toBeInViewport()
+  // from the page back into the panel, whose keys they are
+  await panel.focus()
+  await page.keyboard.press('Home')
+  await expect(events.first()).toBeInViewport()
+  await page.keyboard.press('End')
+  await expect(events.last()).toBeInViewport()
 })
 
 test('what is taken away names the chart of each machine by its hash', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Loose, Step } from '~/machines/proving/oracle/trace'
 import type { InspectorView } from '~/machines/tooling/inspector/inspector.connect'
-import { type Account, readingOf, rowOf, wholeOf } from './inspector-account'
+import { type Account, linesOf, readingOf, rowOf, wholeOf } from './inspector-account'
+import { eventsIn } from './inspector-past'
 
 type Seen = Step<InspectorView, Account>
 
@@ -42,6 +43,14 @@ export const TASKS: Record<string, (step: Seen, account: Account) => Loose> = {
     const answer = known ? { kind: 'scripted', outcome: known.outcome, isOnce: false } : (ANSWERS[as] ?? ANSWERS.ok)
     return { kind: 'answer', actor, answer }
   },
+}
+
+const TRAVELLING = ['TRAVEL', 'STEP', 'NOW']
+
+/** What is brought into sight of the list of events: where one has travelled to, or the newest; undefined: nothing is. */
+export function eventShown(step: Seen): number | null | undefined {
+  if (!isWatching(step) || !TRAVELLING.includes(step.event.type)) return undefined
+  return step.memory.at ?? eventsIn(linesOf(step.memory)).at(-1)?.seq ?? null
 }
 
 const LATE = ['slow, 8 s', 'held', 'out of order']

@@ -16,7 +16,7 @@ import {
   rowOf,
 } from './inspector-account'
 import { briefly, changesOf, contextsOf, eventsIn, failuresIn, rowsOf, snapshotsOf, wordOf } from './inspector-past'
-import { answersTo, hasTold, isWatching, TASKS } from './inspector-tasks'
+import { answersTo, eventShown, hasTold, isWatching, TASKS } from './inspector-tasks'
 
 type Seen = Step<InspectorView, Account>
 
@@ -230,6 +230,10 @@ export const inspectorOracle = oracle<InspectorView, Account>(
         return isOther ? did(step, 'showStates', innermostIn(step.memory)) : didNot(step, 'showStates')
       },
     ),
+    always({ decided: 'ADR-0058', says: 'the event where one stands is in sight' }, (step) => {
+      const shown = eventShown(step)
+      return shown === undefined ? didNot(step, 'showEvent') : did(step, 'showEvent', shown)
+    }),
     after('start', { rule: 'F-90', says: 'the pages of this browser are listened to' }, (step) => asked(step, 'pages')),
     always(
       { decided: 'ADR-0058', says: 'chart and notes are asked for once for each machine that is looked at' },

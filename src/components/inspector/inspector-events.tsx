@@ -22,10 +22,10 @@ export function InspectorEvents({ view: { events, filter }, send }: EventsProps)
         value={filter}
         onChange={({ target }) => send({ type: 'FILTER', text: target.value })}
       />
-      <div className="ins-scroll ins-newest">
+      <div id="inspector-events" className="ins-scroll ins-newest">
         <ol className="ins-list">
           {events.map((event) => (
-            <li key={event.seq}>
+            <li key={event.seq} data-seq={event.seq}>
               <EventButton event={event} send={send} />
             </li>
           ))}

@@ -14,6 +14,7 @@ import type { MachineReading } from './inspector.rules'
 
 /** The element in which the chart is drawn. */
 const CHART = 'inspector-chart'
+const EVENTS = 'inspector-events'
 
 type Told = { type: 'TELL'; task: PageTask & { id: string } }
 
@@ -37,6 +38,7 @@ export const liveInspectorMachine = inspectorMachine.provide({
     readAhead: (_, machines) => whenIdle(() => readAhead(machines)),
     exportAs: (_, { as, page, picture }) => void (page && saveExport({ as, page, picture })),
     showStates: (_, ids) => void (ids && showAllInBox(CHART, 'data-node', ids)),
+    showEvent: (_, seq) => void (seq !== null && showAllInBox(EVENTS, 'data-seq', [String(seq)])),
     focusOn: (_, control) => void (control && focusWhenShown(control)),
     logFailure: () => logFailure('inspector.failed'),
   },

@@ -1,6 +1,7 @@
 import { output } from '../../runtime/parts'
 import {
   answerOf,
+  eventsOf,
   type InspectorContext,
   machineOf,
   pageOf,
@@ -18,6 +19,12 @@ const readingAhead = {
 } as const
 
 /** Looks at the flows of pages: what runs, what has happened, and how it was; sends events and travels in time. */
+/** Of the list the event where one stands: the newest, where one does not stand in the past. */
+const showingEvent = {
+  type: 'showEvent',
+  params: ({ context }: { context: InspectorContext }) => context.at ?? eventsOf(context).at(-1)?.seq ?? null,
+} as const
+
 export const inspectorMachine = inspectorSetup.createMachine({
   id: 'inspector',
   context: ({ input }) => ({
@@ -89,17 +96,17 @@ export const inspectorMachine = inspectorSetup.createMachine({
             SELECT: { actions: { type: 'keepActor', params: ({ event }) => event.session } },
             TRAVEL: {
               target: '.rewound',
-              actions: [{ type: 'keepTime', params: ({ event }) => event.seq }, 'showTime'],
+              actions: [{ type: 'keepTime', params: ({ event }) => event.seq }, 'showTime', showingEvent],
             },
             STEP: [
               {
                 guard: { type: 'isPast', params: ({ event }) => event.by },
                 target: '.rewound',
-                actions: [{ type: 'keepStep', params: ({ event }) => event.by }, 'showTime'],
+                actions: [{ type: 'keepStep', params: ({ event }) => event.by }, 'showTime', showingEvent],
               },
-              { target: '.now', actions: [{ type: 'keepTime', params: null }, 'showTime'] },
+              { target: '.now', actions: [{ type: 'keepTime', params: null }, 'showTime', showingEvent] },
             ],
-            NOW: { target: '.now', actions: [{ type: 'keepTime', params: null }, 'showTime'] },
+            NOW: { target: '.now', actions: [{ type: 'keepTime', params: null }, 'showTime', showingEvent] },
             PICK_EVENT: { actions: { type: 'keepEvent', params: ({ event }) => event.event } },
             FIELD: { actions: { type: 'keepField', params: ({ event }) => event } },
             SEND: [

@@ -103,6 +103,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     sendDraft: 'have the page send the event',
     keepSight: 'remember which states are in sight',
     showStates: 'bring the states that it is in into sight',
+    showEvent: 'bring the event where one stands into sight',
     keepReport: 'keep what the page has told so far',
     readAhead: 'fetch chart and notes of each machine of the page before anybody looks at it',
     exportAs: 'save the file',

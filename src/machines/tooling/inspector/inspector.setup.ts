@@ -156,6 +156,7 @@ export const inspectorSetup = setup({
     })),
     keepSight: assign(({ context }) => ({ sight: sightOf(context) })),
     showStates: (_, _ids: string[] | null) => {},
+    showEvent: (_, _seq: number | null) => {},
     keepReport: assign(({ context }) => ({ report: pageOf(context) })),
     readAhead: (_, _machines: string[]) => {},
     exportAs: (_, _params: Export) => {},
