@@ -18,13 +18,13 @@ const readingAhead = {
     context.pages.flatMap(({ session }) => Object.keys(session.machines)),
 } as const
 
-/** Looks at the flows of pages: what runs, what has happened, and how it was; sends events and travels in time. */
 /** Of the list the event where one stands: the newest, where one does not stand in the past. */
 const showingEvent = {
   type: 'showEvent',
   params: ({ context }: { context: InspectorContext }) => context.at ?? eventsOf(context).at(-1)?.seq ?? null,
 } as const
 
+/** Looks at the flows of pages: what runs, what has happened, and how it was; sends events and travels in time. */
 export const inspectorMachine = inspectorSetup.createMachine({
   id: 'inspector',
   context: ({ input }) => ({
