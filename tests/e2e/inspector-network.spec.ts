@@ -74,4 +74,6 @@ test('F-90 a machine that could not be read says so, and is read when that is tr
   await expect(unread).toHaveCount(0)
   await expect(events.locator('option')).not.toHaveCount(0)
   await expect(send).toBeEnabled()
+  // what was pressed is gone
+  await expect(tab.getByRole('heading', { name: 'purchaseOption' })).toBeFocused()
 })

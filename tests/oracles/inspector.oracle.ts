@@ -203,13 +203,21 @@ export const inspectorOracle = oracle<InspectorView, Account>(
         equal([view.rate, view.isGoingOn], [rates[page ?? ''] ?? 1, goingSince !== null]),
       ]
     }),
-    always({ decided: 'ADR-0058', says: 'the keyboard goes to the field that an event was not sent for' }, (step) => {
-      const { refusal } = step.memory
-      const isRefused = step.event.type === 'SEND' && refusal !== null && isWatching(step)
-      return isRefused
-        ? did(step, 'focusOn', refusal.field === null ? null : `event-${refusal.field}`)
-        : didNot(step, 'focusOn')
-    }),
+    always(
+      {
+        decided: 'ADR-0058',
+        says: 'the keyboard goes to the field that an event was not sent for, and to what was read at last',
+      },
+      (step) => {
+        const { event, before } = step
+        const { refusal } = step.memory
+        if (event.type === 'SEND' && refusal !== null && isWatching(step))
+          return did(step, 'focusOn', refusal.field === null ? null : `event-${refusal.field}`)
+        const isReadAtLast =
+          event.actor === 'readMachine' && event.type === 'done' && before !== null && isUnread(before.memory)
+        return isReadAtLast ? did(step, 'focusOn', 'inspector-machine') : didNot(step, 'focusOn')
+      },
+    ),
     always(
       { rule: 'F-90', says: 'a page shows itself at the time that its panel says' },
       ({ memory: { page, at, shown } }) => equal(shown[page ?? ''] ?? null, at),
@@ -285,6 +293,8 @@ export const inspectorOracle = oracle<InspectorView, Account>(
   ],
   accountAfter,
 )
+
+const isUnread = (account: Account) => readingOf(account)?.isUnread === true
 
 /** Events that the chosen machine has taken so far. */
 const momentEvents = (account: Account) =>

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from 'react'
 import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
+import { MACHINE_ID } from '~/machines/tooling/inspector/inspector.rules'
 
 type ChartProps = { view: Pick<InspectorView, 'actor' | 'chart' | 'isReading' | 'isUnread'>; send: InspectorSend }
 type Chart = NonNullable<InspectorView['chart']>
@@ -8,7 +9,7 @@ type Chart = NonNullable<InspectorView['chart']>
 export function InspectorChart({ view: { actor, chart, isReading, isUnread }, send }: ChartProps) {
   return (
     <div className="ins-part">
-      <h2>
+      <h2 id={MACHINE_ID} tabIndex={-1}>
         <code>{actor?.machine}</code> <small>{actor?.state}</small>
       </h2>
       {isReading && !chart && <p className="ins-note">Chart and notes are being read.</p>}

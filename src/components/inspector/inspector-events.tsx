@@ -1,5 +1,4 @@
 import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
-import { seconds } from './inspector-time'
 
 /** Where events are looked for. */
 export const FIND = 'ins-find'
@@ -47,7 +46,7 @@ function EventButton({ event, send }: EventProps) {
       className={isFuture ? 'future' : undefined}
       onClick={() => send({ type: 'TRAVEL', seq })}
     >
-      <time>{seconds(at)}</time>
+      <time>{(at / 1000).toFixed(2)}</time>
       <span className="ins-dot" data-tone={tone} />
       <strong>{word}</strong>
       <span className="state">{isTaken ? actor : `${actor}, not taken`}</span>

@@ -40,7 +40,8 @@ export function InspectorForm({ view: { form, actor, isUnread }, send }: FormPro
   )
 }
 
-function chancesOf({ refusal, fields, mayBeTaken }: InspectorView['form']) {
+function chancesOf({ types, refusal, fields, mayBeTaken }: InspectorView['form']) {
+  if (types.length === 0) return ''
   if (refusal === null) return mayBeTaken ? 'may be taken now' : 'leads nowhere now'
   return fields.some((field) => field.refusal) ? 'not sent' : refusal
 }

@@ -1,4 +1,6 @@
+import type { CSSProperties } from 'react'
 import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
+import { Icon } from '../ui/icon'
 
 type TimeProps = { view: InspectorView; send: InspectorSend }
 
@@ -7,7 +9,7 @@ export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixe
 
 /** Every event is a notch; what has not happened yet is faded. */
 export function InspectorTime({ view, send }: TimeProps) {
-  const { notches, position } = view
+  const { notches, position, isRewound } = view
   const go = (index: number) => {
     const notch = notches[index]
     send(notch && index < notches.length - 1 ? { type: 'TRAVEL', seq: notch.seq } : { type: 'NOW' })
@@ -16,6 +18,13 @@ export function InspectorTime({ view, send }: TimeProps) {
   return (
     <div className="ins-part">
       <div className="ins-time">
+        <span
+          className="ins-when"
+          style={atPlace(notches[current]?.place ?? 1)}
+          data-tone={isRewound ? 'past' : undefined}
+        >
+          {isRewound ? `${position.index} · ${seconds(position.at)}` : 'now'}
+        </span>
         <div className="ins-ruler" aria-hidden="true">
           {notches.map(({ seq, place, isFuture }) => (
             <span key={seq} className={isFuture ? 'future' : undefined} style={{ left: `${place * 99}%` }} />
@@ -37,6 +46,12 @@ export function InspectorTime({ view, send }: TimeProps) {
   )
 }
 
+/** Not beyond the ends of the ruler. */
+const atPlace = (place: number): CSSProperties => ({
+  left: `${place * 100}%`,
+  transform: `translateX(${place * -100}%)`,
+})
+
 function InspectorSteps({ view: { position, span, isRewound, isGoingOn, hasBefore }, send }: TimeProps) {
   return (
     <div className="ins-row">
@@ -47,7 +62,7 @@ function InspectorSteps({ view: { position, span, isRewound, isGoingOn, hasBefor
         disabled={!hasBefore}
         onClick={() => send({ type: 'STEP', by: -1 })}
       >
-        ‹
+        <Icon name="left" size={16} />
       </button>
       <strong>
         {position.index} of {position.count}
@@ -59,12 +74,10 @@ function InspectorSteps({ view: { position, span, isRewound, isGoingOn, hasBefor
         disabled={!isRewound}
         onClick={() => send({ type: 'STEP', by: 1 })}
       >
-        ›
+        <Icon name="right" size={16} />
       </button>
       <span className="grow">{position.word}</span>
-      <small>
-        {seconds(position.at)} of {seconds(span.last)}
-      </small>
+      {!isRewound && <small>{seconds(span.last)}</small>}
       {isRewound && (
         <>
           <button type="button" data-hold="" onClick={() => send({ type: 'NOW' })}>

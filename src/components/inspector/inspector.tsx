@@ -23,7 +23,7 @@ type InspectorProps = {
 }
 /** Beside a page, or by itself. English, as every tool for developers. */
 export function Inspector({ view, send, faults, close }: InspectorProps) {
-  const { page, isCut, isDocked, tab } = view
+  const { page, rows, isDocked, tab } = view
   return (
     <section
       className={isDocked ? 'ins ins--docked' : 'ins'}
@@ -34,20 +34,26 @@ export function Inspector({ view, send, faults, close }: InspectorProps) {
       tabIndex={-1}
     >
       <InspectorHead view={view} send={send} close={close} />
-      {page ? (
+      {page && rows.length > 0 ? (
         <InspectorParts view={view} send={send} faults={faults} />
       ) : (
         <>
           <p className="ins-part" role="status">
-            {isCut
-              ? 'This browser has no channel between tabs.'
-              : 'No page is recorded. Open one in another tab, with “?inspect” behind its address.'}
+            {waitsFor(view)}
           </p>
           {faults}
         </>
       )}
     </section>
   )
+}
+
+/** Why there is nothing to look at yet. */
+function waitsFor({ page, isCut, isDocked }: InspectorView): string {
+  if (isCut) return 'This browser has no channel between tabs.'
+  return page || isDocked
+    ? 'The page is starting.'
+    : 'No page is recorded. Open one in another tab, with “?inspect” behind its address.'
 }
 
 function InspectorParts({ view, send, faults }: Omit<InspectorProps, 'close'>) {

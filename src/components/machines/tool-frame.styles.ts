@@ -36,6 +36,7 @@ export const finder = css({
   gap: '12px',
   paddingBlock: '16px',
   borderBottom: hairline,
+  '& form': { flexGrow: 1, md: { flexGrow: 0 } },
   _print: { display: 'none' },
 })
 export const field = css({

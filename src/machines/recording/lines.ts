@@ -53,9 +53,9 @@ function actorLine({ ref, machine, input, snapshot, staged, place, ...entry }: S
   }
 }
 
-function eventLine({ event, snapshot, ...entry }: Happened, actor: Actor): EventLine {
+function eventLine({ event, snapshot, timers, ...entry }: Happened, actor: Actor): EventLine {
   const before = actor.context
-  const logged = snapshotOf(snapshot, actor)
+  const logged = snapshotOf(snapshot, actor, timers)
   const described = actor.privacy?.event(event.type)
   const shown = described
     ? redacted(event, described)
@@ -73,7 +73,8 @@ const nameOf = ({ type, actorId }: Happened['event']) => ({
 /** Whether a copy still says everything; what JSON leaves out does not count. */
 const isSame = (value: unknown, copy: unknown) => JSON.stringify(value ?? null) === JSON.stringify(copy ?? null)
 
-function snapshotOf(snapshot: AnyMachineSnapshot, actor: Actor): LoggedSnapshot {
+/** `timers`: those under way; without them each that its states have, as while they are entered. */
+function snapshotOf(snapshot: AnyMachineSnapshot, actor: Actor, timers?: string[]): LoggedSnapshot {
   const { privacy, context: before } = actor
   const shown = privacy ? redacted(snapshot.context, privacy.context) : masked(snapshot.context)
   const context: Record<string, unknown> = { ...Object(shown) }
@@ -86,9 +87,11 @@ function snapshotOf(snapshot: AnyMachineSnapshot, actor: Actor): LoggedSnapshot 
     context: Object.fromEntries(changed),
     children: Object.keys(snapshot.children).sort(),
     active: nodesOf(snapshot),
-    can: awaitedBy(snapshot),
+    can: awaitedBy(snapshot).filter((type) => !timers || !isTimer(type) || timers.includes(type)),
   }
 }
+
+const isTimer = (type: string) => type.startsWith('xstate.after.')
 
 /** Types of events that have a transition; its guard may still say no. */
 function awaitedBy(snapshot: AnyMachineSnapshot): string[] {

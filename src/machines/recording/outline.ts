@@ -6,11 +6,21 @@ export function outline(machine: string | null) {
   if (machine === null) return
   const parts = partsOf(machine)
   bringIntoSight(parts)
-  const frames = parts.flatMap((part) => frameAround(part))
+  const frames = parts.map((part) => ({ part, frame: newFrame() }))
   const layer = Object.assign(document.createElement('div'), { id: ID, ariaHidden: 'true' })
   layer.dataset.undrawn = ''
-  layer.append(...frames)
+  layer.append(...frames.map(({ frame }) => frame))
   document.body.append(layer)
+  follow(layer, frames)
+}
+
+type Frame = { part: HTMLElement; frame: HTMLElement }
+
+/** As long as the frames are there: what is above a part may grow or go, and its machine goes on. */
+function follow(layer: HTMLElement, frames: readonly Frame[]) {
+  if (!layer.isConnected) return
+  for (const { part, frame } of frames) place(frame, part)
+  requestAnimationFrame(() => follow(layer, frames))
 }
 
 const partsOf = (machine: string) => [
@@ -37,30 +47,36 @@ const isInSight = (part: HTMLElement) => {
   return (top >= 0 && bottom <= innerHeight) || (top < middle && bottom > middle)
 }
 
-/** Parts that are not drawn now have no place. */
-function frameAround(part: HTMLElement): HTMLElement[] {
-  const { left, top, width, height } = part.getBoundingClientRect()
-  if (width === 0 || height === 0) return []
+function newFrame(): HTMLElement {
   const frame = document.createElement('div')
   Object.assign(frame.style, {
     position: 'absolute',
-    left: `${left + scrollX - 9}px`,
-    top: `${top + scrollY - 9}px`,
-    width: `${width + 18}px`,
-    height: `${height + 18}px`,
     border: '2px solid #1b57c4',
     borderRadius: '14px',
     pointerEvents: 'none',
     zIndex: '9998',
   })
-  frame.append(tab(part))
-  return [frame]
+  frame.append(tab())
+  return frame
 }
 
-function tab({ dataset }: HTMLElement): HTMLElement {
-  const text = Object.assign(document.createElement('span'), {
-    textContent: `${dataset.machine} · ${dataset.state ?? ''}`,
+/** A part that is not drawn now has no place. */
+function place(frame: HTMLElement, part: HTMLElement) {
+  const { left, top, width, height } = part.getBoundingClientRect()
+  Object.assign(frame.style, {
+    display: width === 0 || height === 0 ? 'none' : 'block',
+    left: `${left + scrollX - 9}px`,
+    top: `${top + scrollY - 9}px`,
+    width: `${width + 18}px`,
+    height: `${height + 18}px`,
   })
+  const [text] = frame.children
+  if (text) text.textContent = `${part.dataset.machine} · ${part.dataset.state ?? ''}`
+}
+
+/** What the part is of, and the state that it is in. */
+function tab(): HTMLElement {
+  const text = document.createElement('span')
   Object.assign(text.style, {
     position: 'absolute',
     left: '-2px',

@@ -6,6 +6,7 @@ import {
   isMachine,
   logicOf,
   parentOf,
+  timersOf,
   withListenedGuards,
 } from '../proving/xstate-internals'
 import { takenBy } from '../runtime/taken-transitions'
@@ -31,6 +32,8 @@ export type Happened = Base & {
   taken: string[]
   guards: [string, boolean][]
   snapshot: AnyMachineSnapshot
+  /** the events of timers that are under way after it */
+  timers: string[]
 }
 type Stopped = Base & { kind: 'stopped' }
 type Failure = Base & { kind: 'failure' }
@@ -139,5 +142,6 @@ function settle(recording: Recording, ref: AnyActorRef, event: AnyEventObject) {
   if (!sent || event.type.startsWith('xstate.snapshot.')) return
   const guards = recording.guards.get(event) ?? []
   recording.guards.delete(event)
-  recording.keep({ kind: 'event', session: ref.sessionId, ...sent, guards, snapshot: ref.getSnapshot() })
+  const timers = timersOf(ref).map((timer) => timer.event.type)
+  recording.keep({ kind: 'event', session: ref.sessionId, ...sent, guards, snapshot: ref.getSnapshot(), timers })
 }

@@ -3,6 +3,7 @@ import {
   answerOf,
   eventsOf,
   type InspectorContext,
+  MACHINE_ID,
   machineOf,
   pageOf,
   readingOf,
@@ -185,7 +186,17 @@ export const inspectorMachine = inspectorSetup.createMachine({
             id: 'readMachine',
             src: 'readMachine',
             input: ({ context }) => ({ machine: machineOf(context) ?? '' }),
-            onDone: { target: 'shown', actions: { type: 'keepReading', params: output } },
+            onDone: [
+              {
+                guard: 'isReadAtLast',
+                target: 'shown',
+                actions: [
+                  { type: 'keepReading', params: output },
+                  { type: 'focusOn', params: MACHINE_ID },
+                ],
+              },
+              { target: 'shown', actions: { type: 'keepReading', params: output } },
+            ],
             onError: 'failing',
           },
           after: { patience: 'failing' },

@@ -64,6 +64,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     isOfFrame: 'the page stands in the frame beside the panel, or the panel stands beside none',
     isLastPage: 'no other page is there',
     isOtherMachine: 'another machine is looked at than the one that is shown',
+    isReadAtLast: 'what is read now could not be read before',
     isElsewhere: 'it is in other states than were brought into sight last, or the chart is picked again',
     isWatched: 'it is the page that is looked at',
     isRewound: 'the page shows itself as it was',

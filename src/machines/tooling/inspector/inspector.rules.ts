@@ -250,6 +250,8 @@ export function refusalOf(draft: Draft, reading: MachineReading | null): Refusal
     : { field: null, text: 'Not sent: there is no such event.' }
 }
 
+/** The heading of the machine that is looked at, by its id in the document. */
+export const MACHINE_ID = 'inspector-machine'
 /** The control of a field, by its id in the document. */
 export const controlOf = (field: string): string => `event-${field}`
 /** Of the field that an event was not sent for. */

@@ -74,6 +74,7 @@ export const inspectorSetup = setup({
       const machine = machineOf(context)
       return machine !== null && machine !== context.reading?.machine
     },
+    isReadAtLast: ({ context }) => readingOf(context)?.isUnread === true,
     isElsewhere: ({ context }) => {
       const sight = sightOf(context)
       return sight !== null && sight !== context.sight
