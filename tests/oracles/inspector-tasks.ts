@@ -53,6 +53,15 @@ export function eventShown(step: Seen): number | null | undefined {
   return step.memory.at ?? eventsIn(linesOf(step.memory)).at(-1)?.seq ?? null
 }
 
+/** Where the keyboard goes: to the field that is wrong, and to what was read at last; undefined: it stays. */
+export function focused(step: Seen): string | null | undefined {
+  const { event, before, memory } = step
+  if (event.type === 'SEND' && memory.refusal !== null && isWatching(step))
+    return memory.refusal.field === null ? null : `event-${memory.refusal.field}`
+  const isRead = event.actor === 'readMachine' && event.type === 'done'
+  return isRead && before !== null && readingOf(before.memory)?.isUnread === true ? 'inspector-machine' : undefined
+}
+
 const LATE = ['slow, 8 s', 'held', 'out of order']
 
 /** What an actor is said to be able to answer, and which of it was chosen. */

@@ -16,7 +16,7 @@ import {
   rowOf,
 } from './inspector-account'
 import { briefly, changesOf, contextsOf, eventsIn, failuresIn, rowsOf, snapshotsOf, wordOf } from './inspector-past'
-import { answersTo, eventShown, hasTold, isWatching, TASKS } from './inspector-tasks'
+import { answersTo, eventShown, focused, hasTold, isWatching, TASKS } from './inspector-tasks'
 
 type Seen = Step<InspectorView, Account>
 
@@ -209,13 +209,8 @@ export const inspectorOracle = oracle<InspectorView, Account>(
         says: 'the keyboard goes to the field that an event was not sent for, and to what was read at last',
       },
       (step) => {
-        const { event, before } = step
-        const { refusal } = step.memory
-        if (event.type === 'SEND' && refusal !== null && isWatching(step))
-          return did(step, 'focusOn', refusal.field === null ? null : `event-${refusal.field}`)
-        const isReadAtLast =
-          event.actor === 'readMachine' && event.type === 'done' && before !== null && isUnread(before.memory)
-        return isReadAtLast ? did(step, 'focusOn', 'inspector-machine') : didNot(step, 'focusOn')
+        const control = focused(step)
+        return control === undefined ? didNot(step, 'focusOn') : did(step, 'focusOn', control)
       },
     ),
     always(
@@ -293,8 +288,6 @@ export const inspectorOracle = oracle<InspectorView, Account>(
   ],
   accountAfter,
 )
-
-const isUnread = (account: Account) => readingOf(account)?.isUnread === true
 
 /** Events that the chosen machine has taken so far. */
 const momentEvents = (account: Account) =>

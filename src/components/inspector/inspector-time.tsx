@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon'
 type TimeProps = { view: InspectorView; send: InspectorSend }
 
 /** Seconds since the page was opened. */
-export const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`
 
 /** Every event is a notch; what has not happened yet is faded. */
 export function InspectorTime({ view, send }: TimeProps) {
