@@ -1,5 +1,6 @@
 // npm test: everything that must hold before a change lands. `--all` adds what takes longer, and runs what opens a
 // database once more on PostgreSQL and Redis. The last line is "N passed, N failed". What does not build is not tested.
+// `--only=mutants,browser`: those steps alone, after what each needs.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { findHeadlessShell } from './server/chromium.ts'
 import { countsOf, shortfalls } from './server/counts.ts'
@@ -12,6 +13,12 @@ import { startStateServers } from './server/state-servers.mjs'
 import { minutes, overBudget, timesTable } from './server/times.ts'
 
 const isAll = process.argv.includes('--all')
+/** Names of steps; null: all of them. */
+const ONLY =
+  process.argv
+    .find((each) => each.startsWith('--only='))
+    ?.slice(7)
+    .split(',') ?? null
 const REPORTS = 'reports'
 /** What tests make once (tests/support/once.ts): of this run, not of an earlier one. */
 const MADE = '.cache/tests'
@@ -75,6 +82,7 @@ for (const folder of [REPORTS, MADE]) rmSync(folder, { recursive: true, force: t
 mkdirSync(REPORTS, { recursive: true })
 const begun = performance.now()
 const results = []
+const unknown = new Set(ONLY)
 console.log(isAll ? 'Every test, in all five languages' : `English, and ${LANG_TURN} by turn (LANG_TURN)`)
 
 for (const [name, args] of Object.entries(GENERATORS)) await needed(name, args)
@@ -105,10 +113,12 @@ if (isAll) {
     asDistributed,
   )
 }
+for (const name of unknown) missing(`no step: ${name}`)
 end()
 
 /** One program; `read` finds in its report what it did. */
-async function step(name, args, { variables = {}, read } = {}) {
+async function step(name, args, { variables = {}, read, isNeeded = false } = {}) {
+  if (!isNeeded && !isWanted(name)) return true
   console.log(`\n— ${name}`)
   const started = performance.now()
   const own = { ...(isAll ? { TEST_ALL: '1' } : {}), LANG_TURN, ...EMBEDDED, ...variables }
@@ -125,12 +135,18 @@ async function step(name, args, { variables = {}, read } = {}) {
 
 /** Without it nothing that follows means anything. */
 async function needed(name, args) {
-  if (!(await step(name, args))) end()
+  if (!(await step(name, args, { isNeeded: true }))) end()
+}
+
+function isWanted(name) {
+  unknown.delete(name)
+  return ONLY === null || ONLY.includes(name)
 }
 
 function end() {
   const runs = results.map(({ did }) => did)
   writeFileSync(`${REPORTS}/times.txt`, `${timesTable(runs)}\n`)
+  // of some of the tests nothing is said of all rules
   noteRules(runs)
   const [passed, failed] = ['passed', 'failed'].map((which) => results.reduce((sum, result) => sum + result[which], 0))
   console.log()
@@ -144,7 +160,7 @@ function end() {
 
 /** What the tests said of each rule, for /machines/rules. Where nothing ran, nothing was said. */
 function noteRules(runs) {
-  if (runs.every(({ files }) => files.length === 0)) return
+  if (ONLY || runs.every(({ files }) => files.length === 0)) return
   const results = ruleResults(JSON.parse(readFileSync('docs/machines/rules.json', 'utf8')), runs)
   const note = { at: new Date().toISOString(), commit: commitOfFiles(), results }
   writeFileSync(`${REPORTS}/rules.json`, JSON.stringify(note))
@@ -167,7 +183,7 @@ function unit(name, { files = [], variables } = {}) {
 }
 
 function browser(name, { files = [], variables } = {}) {
-  if (!chromium) return missing(name)
+  if (!chromium && isWanted(name)) return missing(name)
   const path = `${REPORTS}/${fileName(name)}.json`
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...files]
   const own = { ...variables, CHROMIUM: chromium, PLAYWRIGHT_REPORT: path }
@@ -180,6 +196,7 @@ function missing(name) {
 
 /** Servers that are started for it, each with a database for every file of tests and every process. */
 async function onServers(name, work, settings) {
+  if (![`unit on ${name}`, `browser on ${name}`].some(isWanted)) return
   console.log(`\n— ${name}`)
   const servers = await startStateServers({ settings })
   if (!servers) return missing(name)
