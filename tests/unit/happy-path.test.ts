@@ -57,6 +57,30 @@ describe('the way through a machine on which all goes well', () => {
     ])
   })
 
+  test('tells what somebody does in a state that stays where it is, as the nearest around it takes it', () => {
+    const cart = chartOf(
+      createMachine({
+        id: 'cart',
+        initial: 'ready',
+        on: { ADD: { actions: 'refuse' } },
+        states: {
+          ready: {
+            initial: 'idle',
+            on: { ADD: { actions: 'keep' } },
+            states: { idle: { always: { guard: 'hasWork', target: 'saving' } }, saving: {} },
+          },
+        },
+      }),
+    )
+    const path = ['ready.idle', 'ADD', 'ready.saving']
+    expect(happySteps(cart, path)).toEqual([
+      { state: 'cart.ready.idle', acts: ['cart.ready::ADD::0'], transition: 'cart.ready.idle::always::0' },
+      { state: 'cart.ready.saving', acts: [], transition: null },
+    ])
+    expect(happyPath(cart, path).edges).toHaveLength(1)
+    expect(() => happySteps(cart, ['ready.idle', 'LEAVE'])).toThrow('takes no LEAVE')
+  })
+
   test('can go through what stands around a state', () => {
     expect(happyPath(chart, ['paying.checking', 'choosing']).edges[0]?.eventType).toBe('LEAVE')
   })

@@ -10,8 +10,9 @@ export function HappyStory({ view: { states, steps, transitions } }: HappyStoryP
     <section aria-label="Where all goes well">
       <h2 className={storyTitle}>Where all goes well</h2>
       <ol className={story}>
-        {steps.map(({ state, transition }, at) => {
+        {steps.map(({ state, acts, transition }, at) => {
           const met = states.find(({ id }) => id === state)
+          const done = transitions.filter(({ id }) => acts.includes(id))
           const leads = transitions.find(({ id }) => id === transition)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a state may be met twice, and none moves
@@ -22,19 +23,25 @@ export function HappyStory({ view: { states, steps, transitions } }: HappyStoryP
               <p>
                 {met?.title} <code>{met && <StatePath path={met.path} />}</code>
               </p>
-              {leads ? (
-                <p className={sentence}>
-                  {leads.when}
-                  {leads.when === 'At once' ? ': ' : ', '}
-                  {leads.does}.
-                </p>
-              ) : (
-                <p className={end}>That is where it leads.</p>
-              )}
+              {done.map((each) => (
+                <Sentence key={each.id} view={each} />
+              ))}
+              {leads ? <Sentence view={leads} /> : <p className={end}>That is where it leads.</p>}
             </li>
           )
         })}
       </ol>
     </section>
+  )
+}
+
+/** As the table of all transitions says it. */
+function Sentence({ view: { when, does } }: { view: MachineDetails['transitions'][number] }) {
+  return (
+    <p className={sentence}>
+      {when}
+      {when === 'At once' ? ': ' : ', '}
+      {does}.
+    </p>
   )
 }

@@ -8,7 +8,7 @@ import { isBelow } from './nesting'
  * nothing leads from one to the next.
  */
 export function happyPath(chart: ChartModel, path: readonly string[]): ChartModel {
-  const met = path.map((each) => stateAt(chart, each))
+  const met = path.filter((each) => !isEvent(each)).map((each) => stateAt(chart, each))
   const edges = met.slice(1).map((to, at) => edgeBetween(chart, [met[at] ?? to, to]))
   const nodes = [...new Set(met)].map((node, at): ChartNode => {
     return { ...node, key: node.path, isInitial: at === 0, parent: chart.root, children: [] }
@@ -24,15 +24,46 @@ export function happyPath(chart: ChartModel, path: readonly string[]): ChartMode
   }
 }
 
-/** What is met on that path, in its order, and which transition leads on from there; null at its end. */
+/**
+ * What is met on that path, in its order, what somebody does there, and which transition leads on from there; null at its
+ * end.
+ */
 export function happySteps(chart: ChartModel, path: readonly string[]): HappyStep[] {
-  const met = path.map((each) => stateAt(chart, each))
+  const met = path.filter((each) => !isEvent(each)).map((each) => stateAt(chart, each))
+  const events = eventsBehind(path)
   return met.map((state, at) => {
     const next = met[at + 1]
-    return { state: state.id, transition: next ? edgeBetween(chart, [state, next]).transition : null }
+    return {
+      state: state.id,
+      acts: (events[at] ?? []).map((event) => actAt(chart, state, event).transition),
+      transition: next ? edgeBetween(chart, [state, next]).transition : null,
+    }
   })
 }
-type HappyStep = { state: string; transition: string | null }
+type HappyStep = { state: string; acts: string[]; transition: string | null }
+
+/** States begin with a small letter. */
+const isEvent = (each: string) => /^[A-Z]/.test(each)
+
+/** Of each state of a path the events that stand behind it. */
+function eventsBehind(path: readonly string[]): string[][] {
+  const behind: string[][] = []
+  for (const each of path) {
+    if (isEvent(each)) behind.at(-1)?.push(each)
+    else behind.push([])
+  }
+  return behind
+}
+
+/** What the state, or the next one around it, does when that event comes. */
+function actAt(chart: ChartModel, state: ChartNode, event: string): ChartEdge {
+  const taken = chart.edges.filter(
+    ({ source, eventType }) => eventType === event && (source === state.id || isBelow(chart, state.id, source)),
+  )
+  const [nearest] = taken.toSorted((one, other) => other.source.length - one.source.length)
+  if (!nearest) throw new Error(`"${state.path}" of ${chart.id} takes no ${event}`)
+  return nearest
+}
 
 const SILENT = { entry: [], exit: [], invoke: [] }
 

@@ -20,7 +20,10 @@ export type Notes<M extends AnyStateMachine> = {
   route: string
   /** of one that is on every page: the page that is about it */
   ownPage?: string
-  /** of a large chart: states by dotted path in the order in which a customer meets them where all goes well */
+  /**
+   * Of a large chart: states by dotted path in the order in which a customer meets them where all goes well. Behind a state
+   * the events that somebody sends there and that lead nowhere else, as 'ADD' to a cart that works them off afterwards.
+   */
   happyPath?: readonly string[]
   /** by dotted path, 'open.column' */
   states: Record<string, StateNote>

@@ -25,10 +25,12 @@ export const cartNotes: Notes<typeof cartMachine> = {
   happyPath: [
     'starting',
     'ready.work.settled',
+    'SET_QTY',
     'ready.work.next',
     'ready.work.syncing.coalescing',
     'ready.work.syncing.saving',
     'ready.work.rules',
+    'CHECKOUT',
     'ready.work.next',
     'ready.work.preparing',
     'ready.work.prepared',

@@ -97,7 +97,7 @@ export type MachineDetails = {
   /** the last state of the happy path */
   goal: string | null
   /** where it is shown: what is met on the happy path, and the transition that leads on from there */
-  steps: { state: string; transition: string | null }[]
+  steps: { state: string; acts: string[]; transition: string | null }[]
   transitions: TransitionOfPage[]
   coverage: WalkOfMachine
   mutants: Taken | null
