@@ -86,11 +86,13 @@ function stagedState({ chart, notes, place, way }: Staged): PageState {
   }
 }
 
-function pageOf(place: Place, { nodes }: ChartModel, snapshot: AnyMachineSnapshot): Pick<PageState, 'path' | 'told'> {
+type OfPage = Pick<PageState, 'path' | 'told' | 'preview'>
+
+function pageOf(place: Place, { nodes }: ChartModel, snapshot: AnyMachineSnapshot): OfPage {
   const paths = nodesOf(snapshot).map((id) => nodes[id]?.path ?? '')
   const elsewhere = Object.entries(place.elsewhere ?? {}).find(([path]) => paths.includes(path))?.[1]
-  const { path, told = null } = elsewhere ?? place
-  return { path, told }
+  const { path, told = null, preview = null } = elsewhere ?? place
+  return { path, told, preview }
 }
 
 /** 'the customer presses “Save”': the transition's own sentence, as a step. */
@@ -108,6 +110,17 @@ const personalStates = (id: string, { path }: Place): PageState[] =>
   PERSONAL.includes(id)
     ? PERSONAS.filter(({ groups }) => groups.length === 0).map(({ email, about }) => {
         const persona = email.replace(/@.*/, '')
-        return { state: '', title: about, path, leaves: [], persona, told: null, flag: null, stages: [], steps: [] }
+        return {
+          state: '',
+          title: about,
+          path,
+          leaves: [],
+          persona,
+          told: null,
+          flag: null,
+          preview: null,
+          stages: [],
+          steps: [],
+        }
       })
     : []
