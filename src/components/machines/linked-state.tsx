@@ -45,9 +45,9 @@ function Ways({ view: { needs, href, plainHref, mayArrange, isBusy, opening }, s
       <p className={ways}>
         Here only QA may arrange that, where every upstream is embedded, with its key (
         <code className={code}>key=</code>
-        ).{' '}
+        ). Where you do it yourself, open this link again after it.
         <a className={other} href={plainHref}>
-          Open the page as whoever you are
+          Open it as whoever you are
         </a>
       </p>
     )
