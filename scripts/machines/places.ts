@@ -25,7 +25,7 @@ export type Place = {
   /** recipes of the flows around it, in whose states alone it is there */
   before?: readonly string[]
   /** states, by their paths, that are to be seen on another page of the same flow */
-  elsewhere?: Readonly<Record<string, Pick<Place, 'path' | 'told' | 'preview'>>>
+  elsewhere?: Readonly<Record<string, Pick<Place, 'path' | 'told' | 'preview' | 'keeps'>>>
   /** the page draws what it says without its name */
   isNameless?: true
   /** states that nobody can look at there, by their paths, each with its reason */
@@ -54,7 +54,7 @@ const AWAY = 'another page comes at once'
 const CODE = 'x'.repeat(43)
 const ENDS = 'it ends in it: what comes of it is said by the form that it stands in'
 /** What an admin sees of the first persona's account. */
-const PREVIEWED = { path: '/account', preview: 'parent' } as const
+const PREVIEWED = { path: '/account', preview: 'parent', keeps: ['preview'] } as const
 /** The account turns out to be none that is confirmed. */
 const UNCONFIRMED = 'signIn CHANGE CHANGE~3 SUBMIT done:entering~2'
 

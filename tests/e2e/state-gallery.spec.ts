@@ -98,7 +98,7 @@ const SIGNED_OUT = [
   {
     ...{ what: 'an admin’s look at an account', machine: 'adminPreview' },
     words: 'signs in as admin@, looks at the account of parent@ first',
-    address: '/account?inspect=bare&as=admin&looking_at=parent&stage=adminPreview+CLOSE+error:closePreview',
+    address: '/account?inspect=bare&as=admin&looking_at=parent&stage=adminPreview+keep:preview+CLOSE+error:closePreview',
   },
 ]
 for (const { what, machine, words, address } of SIGNED_OUT)
@@ -122,7 +122,11 @@ for (const { what, machine, words, address } of SIGNED_OUT)
     await expect(page.locator('html')).toHaveAttribute('data-staged', 'done')
     expect(decodeURI(page.url())).toContain(address)
     await expect(page.locator(`[data-machine=${machine}]`).first()).toBeVisible()
-    if (machine === 'adminPreview') await expect(page.locator('[data-machine=accountHome]')).toBeVisible()
+    // the banner is of the account that the page below it shows
+    if (machine === 'adminPreview') {
+      await expect(page.locator('[data-machine=adminPreview]')).toContainText(emailOf('parent'))
+      await expect(page.locator('[data-machine=accountHome]')).toBeVisible()
+    }
     await context.clearCookies()
   })
 

@@ -96,10 +96,10 @@ test(
     expect((await ask(shown, READ)).result).toBe(null)
     expect((await ask(shown, { kind: 'signIn', persona: 'admin' })).headers['set-cookie']).toBe(undefined)
     expect((await ask(shown, READ, { key: shown.qaKey })).result).toMatchObject({ isDone: true })
-    await shown.stop()
     // who may not arrange it is told so
     const told = await follow(shown, String((await follow(shown)).headers.location))
     expect(told.text).toContain('only QA may arrange that')
+    await shown.stop()
     const closed = await startServer({ env: { PUBLIC_ORIGIN } })
     expect((await follow(closed)).headers.location).toContain('/sign-in?return_to=')
     expect((await follow(closed, `/machines/open?page=${encodeURIComponent(LINK)}`)).status).toBe(404)

@@ -1,7 +1,7 @@
 import type { StateGallerySend, StateGalleryView } from '~/machines/tooling/state-gallery/state-gallery.connect'
 import { type Need, needsOf } from '~/services/flows/machines/needs.rules'
 import type { LinkedState as Linked } from '~/services/flows/machines/states.contract'
-import { address, go, label, machineName, other, place, ways } from './linked-state.styles'
+import { address, go, label, machineName, notices, other, place, ways } from './linked-state.styles'
 import { Refused } from './state-looks'
 import { wordsOfNeeds } from './state-needs'
 import { StateRecipe } from './state-recipe'
@@ -30,7 +30,7 @@ export function LinkedState({ view, send }: LinkedStateProps) {
         <code className={`${code} ${address}`}>{href}</code>
         <h2 className={label}>The way to it</h2>
         <StateRecipe view={view} send={send} />
-        {isRefused && asked && <Refused view={{ asked }} />}
+        <div className={notices}>{isRefused && asked && <Refused view={{ asked }} />}</div>
         <Ways view={{ ...view, needs }} send={send} />
       </div>
     </ToolFrame>
@@ -45,9 +45,9 @@ function Ways({ view: { needs, href, plainHref, mayArrange, isBusy, opening }, s
       <p className={ways}>
         Here only QA may arrange that, where every upstream is embedded, with its key (
         <code className={code}>key=</code>
-        ). Where you do it yourself, open this link again after it.
+        ). Whoever does it otherwise opens this link again after it.
         <a className={other} href={plainHref}>
-          Open it as whoever you are
+          Open the page without that
         </a>
       </p>
     )
@@ -65,9 +65,11 @@ function Ways({ view: { needs, href, plainHref, mayArrange, isBusy, opening }, s
         Open the page
       </button>
       {words && <span>{words} first</span>}
-      <a className={other} href={plainHref}>
-        Open it as whoever you are
-      </a>
+      {words && (
+        <a className={other} href={plainHref}>
+          Open it without that
+        </a>
+      )}
     </p>
   )
 }
