@@ -9,14 +9,9 @@ import { hiddenHead } from '../-page/page'
 import { useLive } from '../-shell/live'
 import { toolSearch } from './-machines/search'
 
-const LONGEST = 2048
-
 /** A link of the gallery of states whose page is not there yet is led here, with its recipe. */
 export const Route = createFileRoute('/machines/open')({
-  validateSearch: ({ page, ...search }: Record<string, unknown>): { page?: string; key?: string } => ({
-    ...toolSearch(search),
-    ...(typeof page === 'string' && page.length <= LONGEST ? { page } : {}),
-  }),
+  validateSearch: toolSearch,
   loaderDeps: ({ search: { page = '', key = '' } }) => ({ page, key }),
   loader: async ({ deps: { page, key } }) => {
     const linked = await getLinkedState({ data: { key, page } })

@@ -1,6 +1,21 @@
+import { FLAG_KEYS } from '~/services/domain/flags/flags.rules'
 import { isLanguage, type Language, withoutPrefix } from '~/services/domain/locale'
-import { NAMES_OF_NEEDS, needsIn } from './needs.rules'
+import { TOLD } from '~/services/domain/subscriptions/told'
+import { NAMES_OF_NEEDS } from './needs.rules'
 import type { Needed } from './states.contract'
+
+const PERSONA = /^[\w-]{1,64}$/
+
+/** What an address says that its page needs. */
+export function needsIn(search: URLSearchParams): Needed {
+  const personaIn = (name: string) => PERSONA.exec(search.get(name) ?? '')?.[0] ?? null
+  return {
+    persona: personaIn('as'),
+    preview: personaIn('looking_at'),
+    told: TOLD.find((about) => about === search.get('told')) ?? null,
+    flag: FLAG_KEYS.find((key) => key === search.get('flag')) ?? null,
+  }
+}
 
 type AddressOfState = { needed: Needed; path: string; language: Language; stages: string[] }
 

@@ -1,6 +1,4 @@
-import { FLAG_KEYS } from '~/services/domain/flags/flags.rules'
 import { NOBODY } from '~/services/domain/people/nobody'
-import { TOLD } from '~/services/domain/subscriptions/told'
 import type { FaultPanelTask } from '../fault-panel/fault-panel.contract'
 import type { Arranged, Needed } from './states.contract'
 
@@ -43,20 +41,8 @@ const NAMES = [
   ['told', 'told'],
   ['flag', 'flag'],
 ] as const
-const PERSONA = /^[\w-]{1,64}$/
 
 export const saidNeeds = (needed: Partial<Needed>): string[] =>
   NAMES.flatMap(([need, name]) => (needed[need] ? [`${name}=${needed[need]}`] : []))
-
-/** What an address says that its page needs. */
-export function needsIn(search: URLSearchParams): Needed {
-  const personaIn = (name: string) => PERSONA.exec(search.get(name) ?? '')?.[0] ?? null
-  return {
-    persona: personaIn('as'),
-    preview: personaIn('looking_at'),
-    told: TOLD.find((about) => about === search.get('told')) ?? null,
-    flag: FLAG_KEYS.find((key) => key === search.get('flag')) ?? null,
-  }
-}
 
 export const NAMES_OF_NEEDS: readonly string[] = NAMES.map(([, name]) => name)
