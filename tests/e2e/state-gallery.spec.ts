@@ -98,7 +98,8 @@ const SIGNED_OUT = [
   {
     ...{ what: 'an admin’s look at an account', machine: 'adminPreview' },
     words: 'signs in as admin@, looks at the account of parent@ first',
-    address: '/account?inspect=bare&as=admin&looking_at=parent&stage=adminPreview+keep:preview+CLOSE+error:closePreview',
+    address:
+      '/account?inspect=bare&as=admin&looking_at=parent&stage=adminPreview+keep:preview+CLOSE+error:closePreview',
   },
 ]
 for (const { what, machine, words, address } of SIGNED_OUT)
