@@ -47,6 +47,7 @@ import { Route as CartUpdateDotjsRouteImport } from './routes/cart/update[.]js'
 import { Route as DiscountCodeRouteImport } from './routes/discount/$code'
 import { Route as MachinesIndexRouteImport } from './routes/machines/index'
 import { Route as MachinesIdRouteImport } from './routes/machines/$id'
+import { Route as MachinesOpenRouteImport } from './routes/machines/open'
 import { Route as MachinesRulesRouteImport } from './routes/machines/rules'
 import { Route as MachinesRulesDotcsvRouteImport } from './routes/machines/rules[.]csv'
 import { Route as MachinesStatesRouteImport } from './routes/machines/states'
@@ -276,6 +277,11 @@ const MachinesIndexRoute = MachinesIndexRouteImport.update({
 const MachinesIdRoute = MachinesIdRouteImport.update({
   id: '/machines/$id',
   path: '/machines/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MachinesOpenRoute = MachinesOpenRouteImport.update({
+  id: '/machines/open',
+  path: '/machines/open',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MachinesRulesRoute = MachinesRulesRouteImport.update({
@@ -536,6 +542,7 @@ export interface FileRoutesByFullPath {
   '/cart/update.js': typeof CartUpdateDotjsRoute
   '/discount/$code': typeof DiscountCodeRoute
   '/machines/$id': typeof MachinesIdRoute
+  '/machines/open': typeof MachinesOpenRoute
   '/machines/rules': typeof MachinesRulesRoute
   '/machines/rules.csv': typeof MachinesRulesDotcsvRoute
   '/machines/states': typeof MachinesStatesRoute
@@ -612,6 +619,7 @@ export interface FileRoutesByTo {
   '/cart/update.js': typeof CartUpdateDotjsRoute
   '/discount/$code': typeof DiscountCodeRoute
   '/machines/$id': typeof MachinesIdRoute
+  '/machines/open': typeof MachinesOpenRoute
   '/machines/rules': typeof MachinesRulesRoute
   '/machines/rules.csv': typeof MachinesRulesDotcsvRoute
   '/machines/states': typeof MachinesStatesRoute
@@ -692,6 +700,7 @@ export interface FileRoutesById {
   '/cart/update.js': typeof CartUpdateDotjsRoute
   '/discount/$code': typeof DiscountCodeRoute
   '/machines/$id': typeof MachinesIdRoute
+  '/machines/open': typeof MachinesOpenRoute
   '/machines/rules': typeof MachinesRulesRoute
   '/machines/rules.csv': typeof MachinesRulesDotcsvRoute
   '/machines/states': typeof MachinesStatesRoute
@@ -773,6 +782,7 @@ export interface FileRouteTypes {
     | '/cart/update.js'
     | '/discount/$code'
     | '/machines/$id'
+    | '/machines/open'
     | '/machines/rules'
     | '/machines/rules.csv'
     | '/machines/states'
@@ -849,6 +859,7 @@ export interface FileRouteTypes {
     | '/cart/update.js'
     | '/discount/$code'
     | '/machines/$id'
+    | '/machines/open'
     | '/machines/rules'
     | '/machines/rules.csv'
     | '/machines/states'
@@ -928,6 +939,7 @@ export interface FileRouteTypes {
     | '/cart/update.js'
     | '/discount/$code'
     | '/machines/$id'
+    | '/machines/open'
     | '/machines/rules'
     | '/machines/rules.csv'
     | '/machines/states'
@@ -1007,6 +1019,7 @@ export interface RootRouteChildren {
   CartUpdateDotjsRoute: typeof CartUpdateDotjsRoute
   DiscountCodeRoute: typeof DiscountCodeRoute
   MachinesIdRoute: typeof MachinesIdRoute
+  MachinesOpenRoute: typeof MachinesOpenRoute
   MachinesRulesRoute: typeof MachinesRulesRoute
   MachinesRulesDotcsvRoute: typeof MachinesRulesDotcsvRoute
   MachinesStatesRoute: typeof MachinesStatesRoute
@@ -1291,6 +1304,13 @@ declare module '@tanstack/react-router' {
       path: '/machines/$id'
       fullPath: '/machines/$id'
       preLoaderRoute: typeof MachinesIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/machines/open': {
+      id: '/machines/open'
+      path: '/machines/open'
+      fullPath: '/machines/open'
+      preLoaderRoute: typeof MachinesOpenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/machines/rules': {
@@ -1708,6 +1728,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartUpdateDotjsRoute: CartUpdateDotjsRoute,
   DiscountCodeRoute: DiscountCodeRoute,
   MachinesIdRoute: MachinesIdRoute,
+  MachinesOpenRoute: MachinesOpenRoute,
   MachinesRulesRoute: MachinesRulesRoute,
   MachinesRulesDotcsvRoute: MachinesRulesDotcsvRoute,
   MachinesStatesRoute: MachinesStatesRoute,

@@ -16,7 +16,7 @@ export function getRouter() {
     context: { locale: currentLocale(), reads },
     ...pageChanges(),
     // a query holds texts: 007 stays 007, and a code that looks like a number stays as it was scanned
-    parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+    parseSearch: searchOf,
     stringifySearch: queryText,
     defaultNotFoundComponent: NotFoundPage,
     defaultErrorComponent: ErrorPage,
@@ -26,9 +26,17 @@ export function getRouter() {
   return router
 }
 
+/** Said twice, the last one counts; but of several recipes that follow one another all are kept (docs/decisions/0062-page-states-by-their-recipes.md). */
+function searchOf(text: string): Record<string, string | string[]> {
+  const query = new URLSearchParams(text)
+  const recipes = query.getAll('stage')
+  return { ...Object.fromEntries(query), ...(recipes.length > 1 ? { stage: recipes } : {}) }
+}
+
 function queryText(search: Record<string, unknown>) {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(search)) if (typeof value === 'string') query.set(name, value)
+  for (const [name, value] of Object.entries(search))
+    for (const text of [value].flat()) if (typeof text === 'string') query.append(name, text)
   return query.size > 0 ? `?${query}` : ''
 }
 

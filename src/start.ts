@@ -1,6 +1,7 @@
 import { createMiddleware, createStart } from '@tanstack/react-start'
 import { getRequest, setResponseStatus } from '@tanstack/react-start/server'
 import { refuseCallInPreview, refuseWritesInPreview } from '~/services/flows/identity/preview.server'
+import { wayToArrange } from '~/services/flows/machines/linked-state.server'
 import { currentRequest, nameCall } from '~/services/platform/log/current-request.server'
 import type { RequestContext } from '~/services/request/context/context'
 import { isCall } from '~/services/request/pipeline/call'
@@ -28,6 +29,14 @@ const requestContext = createMiddleware().server(({ next, request, context }) =>
 const readOnlyPreviews = createMiddleware().server(async ({ next, request, handlerType }) => {
   if (handlerType !== 'serverFn') await refuseWritesInPreview(request)
   return next()
+})
+
+/** A page that a link of the gallery of states leads to, where it is not there yet (docs/decisions/0062-page-states-by-their-recipes.md). */
+const linkedStates = createMiddleware().server(async ({ next, request, handlerType }) => {
+  const location = handlerType === 'serverFn' ? null : await wayToArrange(request)
+  return location === null
+    ? next()
+    : new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
 })
 
 /** A call that never reaches its function: an id that is no more, a payload that cannot be read. */
@@ -61,7 +70,7 @@ const brokenFunctions = createMiddleware({ type: 'function' }).server(async ({ n
  * everything else and for server routes too.
  */
 export const startInstance = createStart(() => ({
-  requestMiddleware: [requestContext, readOnlyPreviews, brokenCalls],
+  requestMiddleware: [requestContext, readOnlyPreviews, linkedStates, brokenCalls],
   functionMiddleware: [brokenFunctions],
 }))
 

@@ -12,6 +12,8 @@ export type Place = {
   told?: Told
   /** what has to be on */
   flag?: FlagKey
+  /** whose account of the seed an admin looks at */
+  preview?: string
   /** it is there for who holds the key of QA */
   isKeyed?: true
   /** the only size at which it is to be seen */
@@ -23,7 +25,7 @@ export type Place = {
   /** recipes of the flows around it, in whose states alone it is there */
   before?: readonly string[]
   /** states, by their paths, that are to be seen on another page of the same flow */
-  elsewhere?: Readonly<Record<string, Pick<Place, 'path' | 'told'>>>
+  elsewhere?: Readonly<Record<string, Pick<Place, 'path' | 'told' | 'preview' | 'keeps'>>>
   /** the page draws what it says without its name */
   isNameless?: true
   /** states that nobody can look at there, by their paths, each with its reason */
@@ -51,6 +53,8 @@ const AWAY = 'another page comes at once'
 /** As long as one that opens a preview; it opens none. */
 const CODE = 'x'.repeat(43)
 const ENDS = 'it ends in it: what comes of it is said by the form that it stands in'
+/** What an admin sees of the first persona's account. */
+const PREVIEWED = { path: '/account', preview: 'parent', keeps: ['preview'] } as const
 /** The account turns out to be none that is confirmed. */
 const UNCONFIRMED = 'signIn CHANGE CHANGE~3 SUBMIT done:entering~2'
 
@@ -67,6 +71,8 @@ export const PLACES: Record<string, Place> = {
   adminPreview: {
     path: `/account?preview_token=${CODE}`,
     persona: 'admin',
+    // before a code is exchanged nothing of an account is on the page
+    elsewhere: { active: PREVIEWED, over: PREVIEWED },
     unseen: {
       inactive: 'it draws nothing where nobody looks at an account',
       entered: AWAY,

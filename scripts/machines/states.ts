@@ -74,23 +74,24 @@ function stagedState({ chart, notes, place, way }: Staged): PageState {
   const { state, start, edges, snapshot } = way
   const [flow, ...within] = place.within ?? [chart.id]
   const own = OF_PAGE.filter((name) => name in Object(snapshot.context))
-  const recipe = { flow, within, keeps: [...(place.keeps ?? []), ...own], start, steps: edges.map(({ step }) => step) }
+  const { path, told = null, preview = null, keeps = [] } = spotOf(place, chart, snapshot)
+  const recipe = { flow, within, keeps: [...keeps, ...own], start, steps: edges.map(({ step }) => step) }
   const leaves = nodesOf(snapshot).filter((id) => chart.nodes[id]?.children.length === 0)
   const titles = leaves.map((id) => notes.states[chart.nodes[id]?.path ?? '']?.title ?? state)
   return {
     ...{ state, title: [...new Set(titles)].join(' · '), leaves },
-    ...{ persona: place.persona ?? null, flag: place.flag ?? null },
-    ...pageOf(place, chart, snapshot),
+    ...{ persona: place.persona ?? null, flag: place.flag ?? null, path, told, preview },
     stages: [...(place.before ?? []), recipeText(recipe)],
     steps: edges.map((edge) => ({ name: edge.step, when: saidOf({ chart, notes }, edge) })),
   }
 }
 
-function pageOf(place: Place, { nodes }: ChartModel, snapshot: AnyMachineSnapshot): Pick<PageState, 'path' | 'told'> {
+/** A state may be to be seen on another page of its flow. */
+function spotOf(place: Place, { nodes }: ChartModel, snapshot: AnyMachineSnapshot) {
   const paths = nodesOf(snapshot).map((id) => nodes[id]?.path ?? '')
   const elsewhere = Object.entries(place.elsewhere ?? {}).find(([path]) => paths.includes(path))?.[1]
-  const { path, told = null } = elsewhere ?? place
-  return { path, told }
+  // what a page keeps, all of them do
+  return elsewhere ? { keeps: place.keeps, ...elsewhere } : place
 }
 
 /** 'the customer presses “Save”': the transition's own sentence, as a step. */
@@ -108,6 +109,17 @@ const personalStates = (id: string, { path }: Place): PageState[] =>
   PERSONAL.includes(id)
     ? PERSONAS.filter(({ groups }) => groups.length === 0).map(({ email, about }) => {
         const persona = email.replace(/@.*/, '')
-        return { state: '', title: about, path, leaves: [], persona, told: null, flag: null, stages: [], steps: [] }
+        return {
+          state: '',
+          title: about,
+          path,
+          leaves: [],
+          persona,
+          told: null,
+          flag: null,
+          preview: null,
+          stages: [],
+          steps: [],
+        }
       })
     : []

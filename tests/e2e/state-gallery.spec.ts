@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { StatesFile } from '../../src/services/flows/machines/states.contract'
 import { expectAccessible, overflow } from './support/axe'
+import { identityScreen, PERSONA_PASSWORD } from './support/identity-screen'
 import { QA_KEY } from './support/process'
 import { expect, test, untilLive } from './support/shop'
+import { emailOf } from './support/sign-in'
 
 const cards = (page: Page) => page.locator('main article')
 
@@ -28,7 +30,7 @@ for (const width of [390, 1280])
       page.waitForEvent('popup'),
       cards(page).getByRole('link', { name: 'Open' }).click(),
     ])
-    await expect(opened).toHaveURL(/\/de\/sign-in\?inspect=bare&stage=signIn.*SUBMIT$/)
+    await expect(opened).toHaveURL(/\/de\/sign-in\?inspect=bare&as=nobody&stage=signIn.*SUBMIT$/)
     await expect(opened.locator('[data-machine=signIn]')).toHaveAttribute('data-state', 'editing.refused')
     expect(await opened.evaluate(() => innerWidth)).toBe(390)
     await opened.close()
@@ -66,9 +68,79 @@ test('what a page needs before it can be opened stands beside its link until it 
   await page.goto(`/machines/states?find=accountHome+cancelled&key=${QA_KEY}`)
   await untilLive(page)
   const card = cards(page).first()
-  await expect(card.getByText('after the steps above')).toBeVisible()
+  await expect(card.getByText('signs in as cancelled@ first')).toBeVisible()
   await card.getByRole('button', { name: 'Sign in as cancelled' }).click()
-  await expect(card.getByText('after the steps above')).toHaveCount(0)
+  await expect(card.getByText('signs in as cancelled@ first')).toHaveCount(0)
+})
+
+test('a link whose page needs somebody signs that person in, and then opens the page', async ({ page }) => {
+  await page.goto(`/machines/states?find=playKitSchedule+billing&key=${QA_KEY}`)
+  await untilLive(page)
+  const card = cards(page).first()
+  await expect(card.getByText('signs in as billing@ first')).toBeVisible()
+  const [opened] = await Promise.all([page.waitForEvent('popup'), card.getByRole('link', { name: 'Open' }).click()])
+  await expect(opened).toHaveURL(/\/account\/subscriptions\?inspect=bare&as=billing/)
+  await expect(opened.locator('[data-machine=playKitSchedule]')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'billing@' })).toBeVisible()
+  await opened.close()
+})
+
+const SIGNED_OUT = [
+  {
+    ...{ what: 'the account of somebody', machine: 'playKitSchedule', words: 'signs in as parent@ first' },
+    address: '/account/subscriptions?inspect=bare&as=parent&stage=playKitSchedule',
+  },
+  {
+    ...{ what: 'a step that is told of a child before', machine: 'paymentOptions', words: 'tells of a child first' },
+    address:
+      '/de/pages/subscription-v3/payment-options?inspect=bare&told=child&stage=subscriptionFlow/paymentOptions+PICK',
+  },
+  {
+    ...{ what: 'an admin’s look at an account', machine: 'adminPreview' },
+    words: 'signs in as admin@, looks at the account of parent@ first',
+    address:
+      '/account?inspect=bare&as=admin&looking_at=parent&stage=adminPreview+keep:preview+CLOSE+error:closePreview',
+  },
+]
+for (const { what, machine, words, address } of SIGNED_OUT)
+  test(`its address alone leads to ${what}, by a press that says what it does (${machine})`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${address}&key=${QA_KEY}`)
+    await expect(page).toHaveURL(/\/machines\/open\?/)
+    await untilLive(page)
+    await expect(page.getByText(address)).toBeVisible()
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    // whoever is made to follow a link is nobody else than before
+    await page.request.get('/account', { maxRedirects: 0 }).then((answer) => expect(answer.status()).toBe(307))
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflow(page)).toBe(0)
+    }
+    await expectAccessible(page, 'a link whose page needs something')
+    await page.getByRole('button', { name: 'Open the page' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-staged', 'done')
+    expect(decodeURI(page.url())).toContain(address)
+    await expect(page.locator(`[data-machine=${machine}]`).first()).toBeVisible()
+    // the banner is of the account that the page below it shows
+    if (machine === 'adminPreview') {
+      await expect(page.locator('[data-machine=adminPreview]')).toContainText(emailOf('parent'))
+      await expect(page.locator('[data-machine=accountHome]')).toBeVisible()
+    }
+    await context.clearCookies()
+  })
+
+test('recipes survive the way over the sign-in, all of them', async ({ page }) => {
+  const address = '/account/early-reader-club?inspect=bare&stage=ercSchedule~2&stage=ercSchedule/unpause+keep:id'
+  await page.goto(address)
+  await expect(page).toHaveURL(/\/sign-in\?return_to=/)
+  const screen = identityScreen(page, 'en')
+  await screen.fillIn({ email: emailOf('parent'), password: PERSONA_PASSWORD })
+  await screen.button('signIn.submit').click()
+  await expect(page).toHaveURL(/early-reader-club\?inspect=bare/)
+  expect(new URL(page.url()).searchParams.getAll('stage')).toEqual(['ercSchedule~2', 'ercSchedule/unpause keep:id'])
+  await expect(page.locator('html')).toHaveAttribute('data-staged', /done|refused/)
 })
 
 test.describe('without a script', () => {

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Browser, type BrowserContext, test as base, type Locator, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { followed } from '../../src/machines/proving/way'
 import { recipeOf } from '../../src/machines/recording/recipe'
 import { NOBODY } from '../../src/services/domain/people/nobody'
@@ -11,7 +18,7 @@ import { type Adapter, SIZES } from './support/machine-tour'
 import { ABOVE_THE_PAGE, PICTURED } from './support/pictured'
 import type { ShopServer } from './support/server'
 import { expect, test } from './support/shop'
-import { signInAs } from './support/sign-in'
+import { accountOf, signInAs } from './support/sign-in'
 import { adapterFor, drawnIn, linkOf, machinesOfGallery, openState, type StateLink } from './support/state-links'
 import { LANGUAGES, type Language } from './support/words'
 
@@ -50,7 +57,7 @@ for (const machine of machinesOfGallery) {
     await server.clock.set(TODAY)
     await page.clock.setFixedTime(TODAY)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const visitor: Visitor = { person: null, told: null, flag: null }
+    const visitor: Visitor = { person: null, told: null, flag: null, preview: null }
     for (const { state, look } of looks)
       await test.step(`${state.state || state.persona} ${look.language} ${look.size}`, async () => {
         await prepare({ page, context, server }, visitor, state)
@@ -86,7 +93,7 @@ function looksOf(machine: MachineStates, state: PageState, index: number): Look[
   ]
 }
 
-type Visitor = Pick<PageState, 'told' | 'flag'> & { person: string | null }
+type Visitor = Pick<PageState, 'told' | 'flag' | 'preview'> & { person: string | null }
 type Ground = { page: Page; context: BrowserContext; server: ShopServer }
 
 /** What its tour looks for in that state: a page can bear the name of a state and show another one. */
@@ -99,17 +106,31 @@ async function seen(page: Page, { link, adapter, root }: { link: StateLink; adap
   await test.step(link.href, () => adapter.sees({ page, root, tell }, adapter.connect(snapshot)) ?? Promise.resolve())
 }
 
-async function prepare({ page, context, server }: Ground, visitor: Visitor, { persona, told, flag }: PageState) {
+async function prepare({ page, context, server }: Ground, visitor: Visitor, state: PageState) {
+  const { persona, told, flag, preview } = state
   if (flag !== visitor.flag) await turn(server, visitor, flag)
-  if (persona !== visitor.person) {
+  if (persona !== visitor.person || (visitor.preview && !preview)) {
     await context.clearCookies()
     if (persona && persona !== NOBODY) await signInAs(context.request, server.origin, persona)
-    Object.assign(visitor, { person: persona, told: null })
+    Object.assign(visitor, { person: persona, told: null, preview: null })
+  }
+  if (preview && preview !== visitor.preview) {
+    await lookAt(context.request, server.origin, accountOf(preview))
+    visitor.preview = preview
   }
   if (!told || told === visitor.told) return
   const flow = flowScreen(page)
   await (told === 'plan' ? flow.goToReview() : flow.goToPayment())
   visitor.told = told
+}
+
+/** An admin's look at an account, as from the list of customers. */
+async function lookAt(request: APIRequestContext, origin: string, user: string) {
+  const headers = { origin }
+  const made = await request.post(`${origin}/api/admin-preview-codes`, { headers, form: { user }, maxRedirects: 0 })
+  const { searchParams } = new URL(made.headers().location ?? '', origin)
+  const data = { preview_token: searchParams.get('preview_token') }
+  expect((await request.post(`${origin}/api/admin-preview`, { headers, data })).status()).toBe(200)
 }
 
 /** On for everybody; what the page before needed is as it was. */

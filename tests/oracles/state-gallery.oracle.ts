@@ -2,33 +2,41 @@ import { asked, did, didNot, equal, isRunning, notAsked } from '~/machines/provi
 import { after, always, lasts, oracle } from '~/machines/proving/oracle/rows'
 import type { StateGalleryView } from '~/machines/tooling/state-gallery/state-gallery.connect'
 
-/** `asked`: what is being arranged; null: nothing. `refused`: what could not be. */
+/** `asked`: what is being arranged, and after it; `refused`: what could not be. `page`: what is opened after it. */
 type Memory = {
   language: string
   size: string
   person: string | null
   told: string | null
+  preview: string | null
   on: readonly string[]
-  asked: Need | null
+  asked: readonly Need[]
   refused: Need | null
+  page: { href: string; size: string } | null
   since: number
 }
 type Need =
   | { kind: 'signIn'; persona: string }
   | { kind: 'signOut' }
+  | { kind: 'preview'; of: string }
   | { kind: 'tell'; about: string }
   | { kind: 'flag'; key: string; value: 'on' }
 
 const PATIENCE = 20_000
 const decided = 'ADR-0062'
 
-type Asking = { type: string; persona?: string; about?: string; flag?: string }
-type Known = { event: { type: string }; before: { memory: Memory } | null }
-const ASKING = ['SIGN_IN', 'SIGN_OUT', 'TELL', 'TURN_ON']
-const asks = ({ event, before }: Known) =>
-  ASKING.includes(event.type) && before !== null && before.memory.asked === null
+type Asking = { type: string; persona?: string; about?: string; flag?: string; needs?: readonly Need[] }
+type Known = { event: Asking; before: { memory: Memory } | null }
+const ASKING = ['SIGN_IN', 'SIGN_OUT', 'LOOK_AT', 'TELL', 'TURN_ON']
+const isAsking = ({ type, needs = [] }: Asking) => ASKING.includes(type) || (type === 'OPEN' && needs.length > 0)
+const asks = ({ event, before }: Known) => isAsking(event) && before !== null && before.memory.asked.length === 0
+/** What was arranged now, and something else is needed. */
+const goesOn = ({ event, before, memory }: Known & { event: { actor?: string }; memory: Memory }) =>
+  event.actor === 'arrange' && before !== null && before.memory.asked.length > 1 && memory.asked.length > 0
+const needsNothing = ({ event }: Known) => event.type === 'OPEN' && event.needs?.length === 0
 const signsIn = (step: Known) => step.event.type === 'SIGN_IN' && asks(step)
 const signsOut = (step: Known) => step.event.type === 'SIGN_OUT' && asks(step)
+const looksAt = (step: Known) => step.event.type === 'LOOK_AT' && asks(step)
 const tells = (step: Known) => step.event.type === 'TELL' && asks(step)
 const turnsOn = (step: Known) => step.event.type === 'TURN_ON' && asks(step)
 
@@ -52,11 +60,12 @@ export const stateGalleryOracle = oracle<StateGalleryView, Memory>(
         const { view, memory } = step
         return [
           equal(
-            [view.person, view.told, view.on, view.asked],
-            [memory.person, memory.told, memory.on, memory.asked ?? memory.refused],
+            [view.person, view.told, view.preview, view.on, view.asked],
+            [memory.person, memory.told, memory.preview, memory.on, memory.asked[0] ?? memory.refused],
           ),
-          equal([view.isBusy, view.isRefused], [memory.asked !== null, memory.refused !== null]),
-          equal(isRunning(step, 'arrange'), memory.asked !== null),
+          equal([view.isBusy, view.isRefused], [memory.asked.length > 0, memory.refused !== null]),
+          equal(view.opening, memory.page?.href ?? null),
+          equal(isRunning(step, 'arrange'), memory.asked.length > 0),
         ]
       },
     ),
@@ -66,13 +75,29 @@ export const stateGalleryOracle = oracle<StateGalleryView, Memory>(
     after('SIGN_OUT', { decided, says: 'the server is asked, with the key', when: signsOut }, (step) =>
       asked(step, 'arrange', { key: step.input.key, task: { kind: 'signOut' } }),
     ),
+    after('LOOK_AT', { decided, says: 'the server is asked, with the key', when: looksAt }, (step) =>
+      asked(step, 'arrange', { key: step.input.key, task: { kind: 'preview', of: step.event.persona } }),
+    ),
+    after(
+      'OPEN',
+      { decided, says: 'first that is arranged which its page needs, one after the other', when: asks },
+      (step) => [
+        asked(step, 'arrange', { key: step.input.key, task: step.event.needs[0] }),
+        didNot(step, 'openWindow'),
+      ],
+    ),
+    always({ decided, says: 'what else it needs follows when that is so' }, (step) =>
+      goesOn(step) ? asked(step, 'arrange', { key: step.input.key, task: step.memory.asked[0] }) : null,
+    ),
     after('TELL', { decided, says: 'the server is asked, with the key', when: tells }, (step) =>
       asked(step, 'arrange', { key: step.input.key, task: { kind: 'tell', about: step.event.about } }),
     ),
     after('TURN_ON', { decided, says: 'the server is asked, with the key', when: turnsOn }, (step) =>
       asked(step, 'arrange', { key: step.input.key, task: { kind: 'flag', key: step.event.flag, value: 'on' } }),
     ),
-    always({ decided, says: 'and for one thing at a time' }, (step) => (asks(step) ? null : notAsked(step))),
+    always({ decided, says: 'and for one thing at a time' }, (step) =>
+      asks(step) || goesOn(step) ? null : notAsked(step),
+    ),
     lasts(PATIENCE, 'SIGN_IN', { decided, says: 'so long it is waited for', when: signsIn }, ({ view }) => view.isBusy),
     lasts(
       PATIENCE,
@@ -82,12 +107,16 @@ export const stateGalleryOracle = oracle<StateGalleryView, Memory>(
     ),
     lasts(PATIENCE, 'TELL', { decided, says: 'so long it is waited for', when: tells }, ({ view }) => view.isBusy),
     lasts(PATIENCE, 'TURN_ON', { decided, says: 'so long it is waited for', when: turnsOn }, ({ view }) => view.isBusy),
-    after('OPEN', { decided, says: 'the page opens at its own size, else at the chosen one' }, (step) =>
-      did(step, 'openWindow', { href: step.event.href, size: step.event.size ?? step.memory.size }),
+    after(
+      'OPEN',
+      { decided, says: 'the page opens at its own size, else at the chosen one', when: needsNothing },
+      (step) => did(step, 'openWindow', { href: step.event.href, size: step.event.size ?? step.memory.size }),
     ),
-    always({ decided, says: 'and only then' }, (step) =>
-      step.event.type === 'OPEN' ? null : didNot(step, 'openWindow'),
-    ),
+    always({ decided, says: 'also when all that it needs is so, and only then' }, (step) => {
+      const page = step.before?.memory.page ?? null
+      if (page && step.memory.page === null && step.memory.refused === null) return did(step, 'openWindow', page)
+      return needsNothing(step) ? null : didNot(step, 'openWindow')
+    }),
     always({ decided, says: 'what came to nothing is logged' }, (step) =>
       step.memory.refused !== null && step.before?.memory.refused === null
         ? did(step, 'logFailure')
@@ -95,18 +124,26 @@ export const stateGalleryOracle = oracle<StateGalleryView, Memory>(
     ),
   ],
   (memory, { event, input, now }) => {
-    const { language, size, person, told, on } = input
-    const last: Memory = memory ?? { language, size, person, told, on, asked: null, refused: null, since: 0 }
+    const { language, size, person, told, preview, on } = input
+    const given = { language, size, person, told, preview, on }
+    const last: Memory = memory ?? { ...given, asked: [], refused: null, page: null, since: 0 }
     if (event.type === 'LANGUAGE') return { ...last, language: event.language }
     if (event.type === 'SIZE') return { ...last, size: event.size }
-    if (ASKING.includes(event.type) && last.asked === null)
-      return { ...last, asked: needOf(event), refused: null, since: now }
-    if (last.asked === null) return last
-    const refused = { ...last, ...inDoubt(last.asked, last), asked: null, refused: last.asked }
+    const [first, ...more] = last.asked
+    if (!first && isAsking(event)) return { ...last, ...wanted(event, last), refused: null, since: now }
+    if (!first) return last
+    const refused = { ...last, ...inDoubt(first, last), asked: [], page: null, refused: first }
     if (event.actor !== 'arrange') return now - last.since >= PATIENCE ? refused : last
-    return event.output === true ? { ...last, ...arranged(last.asked, last), asked: null } : refused
+    if (event.output !== true) return refused
+    return { ...last, ...arranged(first, last), asked: more, page: more.length > 0 ? last.page : null, since: now }
   },
 )
+
+type Wanted = Asking & { href?: string; size?: string | null }
+const wanted = ({ href = '', size, ...event }: Wanted, last: Memory): Pick<Memory, 'asked' | 'page'> =>
+  event.type === 'OPEN'
+    ? { asked: event.needs ?? [], page: { href, size: size ?? last.size } }
+    : { asked: [needOf(event)], page: null }
 
 const needOf = ({ type, persona, about, flag }: Asking): Need =>
   type === 'TURN_ON'
@@ -115,17 +152,21 @@ const needOf = ({ type, persona, about, flag }: Asking): Need =>
       ? { kind: 'tell', about: about ?? '' }
       : type === 'SIGN_OUT'
         ? { kind: 'signOut' }
-        : { kind: 'signIn', persona: persona ?? '' }
+        : type === 'LOOK_AT'
+          ? { kind: 'preview', of: persona ?? '' }
+          : { kind: 'signIn', persona: persona ?? '' }
 
 /** Who signs in has a session that knows nothing yet; a flag is nobody's. */
 function arranged(need: Need, { on }: Memory): Partial<Memory> {
   if (need.kind === 'flag') return { on: [...new Set([...on, need.key])] }
   if (need.kind === 'tell') return { told: need.about }
-  return { person: need.kind === 'signIn' ? need.persona : null, told: null }
+  if (need.kind === 'preview') return { preview: need.of }
+  return { person: need.kind === 'signIn' ? need.persona : null, told: null, preview: null }
 }
 
 /** What was so before may be so no longer. */
 function inDoubt(need: Need, { on }: Memory): Partial<Memory> {
   if (need.kind === 'flag') return { on: on.filter((key) => key !== need.key) }
-  return need.kind === 'tell' ? { told: null } : { person: null, told: null }
+  if (need.kind === 'tell') return { told: null }
+  return need.kind === 'preview' ? { preview: null } : { person: null, told: null, preview: null }
 }

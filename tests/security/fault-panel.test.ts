@@ -48,6 +48,34 @@ test('a persona is signed in by a cookie of the server, in the place of another 
   expect(nobody.result).toMatchObject({ isDone: false, page: { person: null } })
 })
 
+test('only an admin looks at an account, and in a preview nothing else is done', async () => {
+  const look = { kind: 'preview', of: 'parent' }
+  expect((await ask(own, look)).result).toMatchObject({ isDone: false })
+  const parent = cookieIn(await ask(own, { kind: 'signIn', persona: 'parent' }))
+  const refused = await ask(own, look, { cookie: parent })
+  expect(refused.result).toMatchObject({ isDone: false })
+  expect(String(refused.headers['set-cookie'])).not.toContain('admin_preview')
+  const admin = cookieIn(await ask(own, { kind: 'signIn', persona: 'admin' }))
+  const entered = await ask(own, look, { cookie: admin })
+  expect(entered.result).toMatchObject({ isDone: true })
+  const cookie = `${admin}; ${cookieIn(entered)}`
+  expect((await ask(own, { kind: 'signIn', persona: 'new' }, { cookie })).result).not.toMatchObject({ isDone: true })
+})
+
+const LINK = '/account/subscriptions?inspect=bare&as=parent&stage=playKitSchedule'
+const follow = (server: Server, path = LINK) => raw(server, path, { headers: { accept: 'text/html' } })
+
+test('following a link that says whom its page needs signs nobody in', async () => {
+  const led = await follow(own)
+  expect([led.status, led.headers.location]).toEqual([302, `/machines/open?${new URLSearchParams({ page: LINK })}`])
+  expect(String(led.headers['set-cookie'])).not.toContain('sid')
+  const opened = await follow(own, String(led.headers.location))
+  expect(opened.status).toBe(200)
+  expect(String(opened.headers['set-cookie'])).not.toContain('sid')
+  const elsewhere = await follow(own, '/machines/open?page=https%3A%2F%2Fevil.local')
+  expect(elsewhere.status).toBe(404)
+})
+
 test('a value that a flag does not have is refused, and what does not fit the schema is no task', async () => {
   const flag = { kind: 'flag', key: 'cart-treatment', value: 'purple' }
   expect((await ask(own, flag)).result).toMatchObject({ isDone: false })
@@ -68,8 +96,13 @@ test(
     expect((await ask(shown, READ)).result).toBe(null)
     expect((await ask(shown, { kind: 'signIn', persona: 'admin' })).headers['set-cookie']).toBe(undefined)
     expect((await ask(shown, READ, { key: shown.qaKey })).result).toMatchObject({ isDone: true })
+    // who may not arrange it is told so
+    const told = await follow(shown, String((await follow(shown)).headers.location))
+    expect(told.text).toContain('only QA may arrange that')
     await shown.stop()
     const closed = await startServer({ env: { PUBLIC_ORIGIN } })
+    expect((await follow(closed)).headers.location).toContain('/sign-in?return_to=')
+    expect((await follow(closed, `/machines/open?page=${encodeURIComponent(LINK)}`)).status).toBe(404)
     expect((await ask(closed, READ, { key: closed.qaKey })).result).toBe(null)
     await closed.stop()
   },

@@ -46,7 +46,16 @@ describe('what tests take of a machine', () => {
 
 describe('the screen of a state', () => {
   const state = (name: string, leaf: string): PageState => ({
-    ...{ state: name, title: name, path: '/m', leaves: [leaf], persona: 'parent', told: null, flag: null },
+    ...{
+      state: name,
+      title: name,
+      path: '/m',
+      leaves: [leaf],
+      persona: 'parent',
+      told: null,
+      flag: null,
+      preview: null,
+    },
     ...{ stages: [`m ${name}`], steps: [] },
   })
   const machine = { id: 'm', area: 'shop', title: 'M', sentence: '', size: null, isKeyed: false }
@@ -61,7 +70,15 @@ describe('the screen of a state', () => {
   }
 
   test('is its recipe, that of a group the first one in it, and else the reason', () => {
-    const seen = { path: '/m', stages: ['m g.b'], persona: 'parent', told: null, flag: null, gallery: 'm g.b' }
+    const seen = {
+      path: '/m',
+      stages: ['m g.b'],
+      persona: 'parent',
+      told: null,
+      flag: null,
+      preview: null,
+      gallery: 'm g.b',
+    }
     expect(screensOf('m', nodes, file)).toEqual({
       ...{ 'm.g': seen, 'm.g.b': seen },
       'm.g.a': { reason: 'it is passed at once' },

@@ -44,9 +44,10 @@ export function ScreenLink({ view: { screen: seen, path, page, key } }: ScreenLi
 }
 
 /** What has to be arranged before its page is there. */
-function needsOf({ persona, told, flag }: ShownScreen): string {
+function needsOf({ persona, preview, told, flag }: ShownScreen): string {
   const needs = [
     persona && persona !== NOBODY && `as ${persona}@`,
+    preview && `looking at ${preview}@`,
     told && `with a ${told} in the session`,
     flag && `with ${flag} on`,
   ]

@@ -1,16 +1,20 @@
 import type { MouseEvent } from 'react'
 import type { StateGallerySend, StateGalleryView } from '~/machines/tooling/state-gallery/state-gallery.connect'
+import { needsOf } from '~/services/flows/machines/needs.rules'
 import type { MachineStates, StateOfGallery } from '~/services/flows/machines/states.contract'
 import { bare, card, inspect, name, open, path, picture, tile, ways } from './state-card.styles'
 import { stateHref } from './state-href'
-import { isPrepared } from './state-needs'
+import { wordsOfNeeds } from './state-needs'
 import { StateRecipe } from './state-recipe'
 import { code } from './tool-frame.styles'
 import { toolHref } from './tool-href'
 
 type StateCardProps = {
   view: Pick<MachineStates, 'id' | 'title' | 'size' | 'isKeyed'> &
-    Pick<StateGalleryView, 'language' | 'prefix' | 'person' | 'told' | 'on' | 'asked' | 'isBusy'> & {
+    Pick<
+      StateGalleryView,
+      'language' | 'prefix' | 'person' | 'told' | 'preview' | 'on' | 'asked' | 'opening' | 'isBusy'
+    > & {
       key: string
       pictures: readonly string[]
       look: StateOfGallery
@@ -22,13 +26,14 @@ type StateCardProps = {
 
 /** One look of a page: its picture, what it is, the way there, and its link. */
 export function StateCard({ view, send }: StateCardProps) {
-  const { look, size, isKeyed, key, prefix } = view
+  const { look, size, isKeyed, key, prefix, opening, isBusy } = view
   const isClosed = isKeyed && key === ''
   const href = stateHref(look, { key, prefix })
+  const needs = needsOf(look, view)
   const openSized = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    send({ type: 'OPEN', href, size })
+    send({ type: 'OPEN', href, size, needs })
   }
   return (
     <article className={card}>
@@ -42,11 +47,20 @@ export function StateCard({ view, send }: StateCardProps) {
             needs QA’s key: open this page with <code className={code}>?key=</code>
           </span>
         ) : (
-          <a className={open} href={href} target="_blank" rel="noopener" onClick={openSized} data-state-link={look.id}>
+          <a
+            className={open}
+            href={href}
+            target="_blank"
+            rel="noopener"
+            onClick={openSized}
+            data-state-link={look.id}
+            aria-disabled={isBusy && needs.length > 0}
+            aria-busy={isBusy && opening === href}
+          >
             Open
           </a>
         )}
-        {!isClosed && !isPrepared(look, view) && <span className={bare}>after the steps above</span>}
+        {!isClosed && needs.length > 0 && <span className={bare}>{wordsOfNeeds(needs)} first</span>}
         {look.stages.length > 0 && !isClosed && (
           <a className={inspect} href={href.replace('inspect=bare', 'inspect')} target="_blank" rel="noopener">
             beside the inspector

@@ -1,4 +1,5 @@
 import type { StateGallerySend, StateGalleryView } from '~/machines/tooling/state-gallery/state-gallery.connect'
+import type { Need } from '~/services/flows/machines/needs.rules'
 import { looks, notice, view as toggle, toggles, who } from './state-gallery.styles'
 import { chips, pressed } from './tool-frame.styles'
 
@@ -11,6 +12,7 @@ const SIZES = [
 const REFUSED = {
   signIn: 'The sign-in did not work',
   signOut: 'The sign-out did not work',
+  preview: 'The account could not be looked at',
   tell: 'The session could not be told',
   flag: 'The flag could not be turned on',
 } as const
@@ -23,7 +25,7 @@ type StateLooksProps = {
 
 /** In which language and size every link opens, and as whom. */
 export function StateLooks({ view, send }: StateLooksProps) {
-  const { machine, state, language, languages, size, person, told, asked, isBusy, isRefused } = view
+  const { machine, state, language, languages, size, person, told, preview, asked, isBusy, isRefused } = view
   return (
     <div className={looks} aria-busy={isBusy} data-machine={machine} data-state={state}>
       <fieldset className={chips} aria-label="Language">
@@ -57,14 +59,17 @@ export function StateLooks({ view, send }: StateLooksProps) {
       </fieldset>
       <p className={who} role="status">
         {person ? `You are signed in as ${person}@` : 'Nobody of the seed is signed in'}
+        {preview && `, and look at the account of ${preview}@`}
         {told && `, and the session knows ${TOLD[told]}`}
       </p>
-      {isRefused && (
-        <p className={notice} role="alert">
-          {REFUSED[asked?.kind ?? 'tell']}: QA may do that where every upstream is embedded, with its key elsewhere than
-          on its own machine.
-        </p>
-      )}
+      {isRefused && asked && <Refused view={{ asked }} />}
     </div>
   )
 }
+
+export const Refused = ({ view: { asked } }: { view: { asked: Need } }) => (
+  <p className={notice} role="alert">
+    {REFUSED[asked.kind]}: QA may do that where every upstream is embedded, with its key elsewhere than on its own
+    machine, and while no account is looked at as an admin.
+  </p>
+)

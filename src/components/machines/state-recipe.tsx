@@ -1,16 +1,18 @@
 import type { StateGallerySend, StateGalleryView } from '~/machines/tooling/state-gallery/state-gallery.connect'
 import { NOBODY } from '~/services/domain/people/nobody'
+import { isLookedAt, isOn, isSignedIn, isTold } from '~/services/flows/machines/needs.rules'
 import type { PageState } from '~/services/flows/machines/states.contract'
 import { Icon } from '../ui/icon'
 import { recipe, sign, signed, step } from './state-card.styles'
 import { stateHref } from './state-href'
-import { isOn, isSignedIn, isTold } from './state-needs'
 import { code } from './tool-frame.styles'
 
 const TELLING = { child: 'Tell of a child', plan: 'Tell of a child and choose a plan' } as const
 
 type StateRecipeProps = {
-  view: Pick<StateGalleryView, 'prefix' | 'person' | 'told' | 'on' | 'asked' | 'isBusy'> & { look: PageState }
+  view: Pick<StateGalleryView, 'prefix' | 'person' | 'told' | 'preview' | 'on' | 'asked' | 'isBusy'> & {
+    look: PageState
+  }
   send: StateGallerySend
 }
 
@@ -21,6 +23,7 @@ export function StateRecipe({ view, send }: StateRecipeProps) {
   return (
     <ol className={recipe}>
       <Person view={view} send={send} />
+      <Looking view={view} send={send} />
       <Telling view={view} send={send} />
       <TurnedOn view={view} send={send} />
       <li className={step}>
@@ -49,7 +52,7 @@ function Person({ view: { look, person, asked, isBusy }, send }: StateRecipeProp
   return (
     <li className={step}>
       sign in as <code className={code}>{persona}@</code>{' '}
-      {isSignedIn(look, person) ? (
+      {isSignedIn(look, { person }) ? (
         <Done view={{ words: 'you are' }} />
       ) : (
         <Arrange
@@ -81,6 +84,28 @@ function Nobody({ view: { person, asked, isBusy }, send }: NobodyProps) {
   )
 }
 
+/** Only an admin may: who is to be signed in stands above. */
+function Looking({ view: { look, person, preview, asked, isBusy }, send }: StateRecipeProps) {
+  const of = look.preview
+  if (of === null) return null
+  const isAsked = isBusy && asked?.kind === 'preview' && asked.of === of
+  return (
+    <li className={step}>
+      look at the account of <code className={code}>{of}@</code>{' '}
+      {isLookedAt(look, { preview }) ? (
+        <Done view={{ words: 'you do' }} />
+      ) : (
+        isSignedIn(look, { person }) && (
+          <Arrange
+            view={{ text: 'Look', label: `Look at the account of ${of}`, isBusy, isAsked }}
+            onPress={() => send({ type: 'LOOK_AT', persona: of })}
+          />
+        )
+      )}
+    </li>
+  )
+}
+
 function Telling({ view: { look, told, asked, isBusy }, send }: StateRecipeProps) {
   const about = look.told
   if (about === null) return null
@@ -89,7 +114,7 @@ function Telling({ view: { look, told, asked, isBusy }, send }: StateRecipeProps
   return (
     <li className={step}>
       {label.replace('T', 't')}{' '}
-      {isTold(look, told) ? (
+      {isTold(look, { told }) ? (
         <Done view={{ words: 'you have' }} />
       ) : (
         <Arrange view={{ text: 'Tell', label, isBusy, isAsked }} onPress={() => send({ type: 'TELL', about })} />
@@ -105,7 +130,7 @@ function TurnedOn({ view: { look, on, asked, isBusy }, send }: StateRecipeProps)
   return (
     <li className={step}>
       turn on <code className={code}>{flag}</code>{' '}
-      {isOn(look, on) ? (
+      {isOn(look, { on }) ? (
         <Done view={{ words: 'it is, for everybody' }} />
       ) : (
         <Arrange

@@ -30,7 +30,15 @@ export const Route = createFileRoute('/machines/states')({
     const size: 'phone' | 'desktop' = wanted === 'phone' ? wanted : 'desktop'
     const [list, started] = await Promise.all([
       startFlow(machineGalleryFlow, { items, filter: find, area }),
-      startFlow(stateGalleryFlow, { key, language, size, person: page.person, told: page.told, on: page.on }),
+      startFlow(stateGalleryFlow, {
+        key,
+        language,
+        size,
+        person: page.person,
+        told: page.told,
+        preview: page.preview,
+        on: page.on,
+      }),
     ])
     return { page, key, list, started }
   },

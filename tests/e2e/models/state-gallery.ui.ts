@@ -21,11 +21,14 @@ export const adapter = adapterOf(
   gestures: {
     LANGUAGE: ({ root }, { language }) => root.locator(`button[lang=${language}]`).click(),
     SIZE: ({ root }, { size }) => root.getByRole('button', { name: WIDTHS[size] }).click(),
-    // each link has an address of its own
+    // each link has an address of its own; one whose page needs something opens when that is arranged
     OPEN: async ({ page, tell }, event) => {
+      if (event.needs.length > 0) return tell(event)
       const [opened] = await Promise.all([page.waitForEvent('popup'), tell(event)])
       await opened.close()
     },
+    LOOK_AT: async (screen, event) =>
+      pressOrTell(screen, await arranges(screen.page, `Look at the account of ${event.persona}`), event),
     TELL: async (screen, event) => {
       const name = event.about === 'plan' ? 'Tell of a child and choose a plan' : 'Tell of a child'
       return pressOrTell(screen, await arranges(screen.page, name), event)
@@ -35,10 +38,11 @@ export const adapter = adapterOf(
       pressOrTell(screen, await arranges(screen.page, `Sign in as ${event.persona}`), event),
     TURN_ON: async (screen, event) => pressOrTell(screen, await arranges(screen.page, `Turn on ${event.flag}`), event),
   },
-  sees: async ({ page, root }, { language, size, person, told, on, isBusy, isRefused }) => {
+  sees: async ({ page, root }, { language, size, person, told, preview, on, isBusy, isRefused }) => {
     await expect(root.locator(`button[lang=${language}]`)).toHaveAttribute('aria-pressed', 'true')
     await expect(root.getByRole('button', { name: WIDTHS[size] })).toHaveAttribute('aria-pressed', 'true')
     if (person) await expect(root.getByRole('status')).toContainText(`${person}@`)
+    if (preview) await expect(root.getByRole('status')).toContainText(`the account of ${preview}@`)
     const knows = { child: /knows a child$/, plan: /knows a child and a plan$/ }
     if (told) await expect(root.getByRole('status')).toContainText(knows[told])
     for (const flag of on)

@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate'
+import { openPage } from '~/services/browser/page'
 import { logFailure } from '~/services/browser/report'
 import { openSized } from '~/services/browser/sized-window'
 import { askFaultPanel } from '~/services/flows/fault-panel/fault-panel.functions'
-import { stateGalleryMachine } from './state-gallery.machine'
-import type { Need } from './state-gallery.rules'
+import type { Need } from '~/services/flows/machines/needs.rules'
+import { type Opened, stateGalleryMachine } from './state-gallery.machine'
 
 export const liveStateGalleryMachine = stateGalleryMachine.provide({
   actors: {
@@ -13,7 +14,9 @@ export const liveStateGalleryMachine = stateGalleryMachine.provide({
     }),
   },
   actions: {
-    openWindow: (_, { href, size }) => openSized(href, size),
+    openWindow: (_, page) => page && void show(page),
     logFailure: () => logFailure('state-gallery.failed'),
   },
 })
+
+const show = ({ href, size }: Opened) => (size === 'here' ? openPage(href) : openSized(href, size))

@@ -6,7 +6,7 @@ import type { stateGalleryMachine } from './state-gallery.machine'
 export type StateGallerySend = FlowSend<typeof stateGalleryMachine>
 
 export function connectStateGallery(snapshot: Reading<typeof stateGalleryMachine>) {
-  const { language, size, person, told, on, asked } = snapshot.context
+  const { language, size, person, told, preview, on, asked, page } = snapshot.context
   return {
     ...marks('stateGallery', snapshot),
     language,
@@ -16,10 +16,13 @@ export function connectStateGallery(snapshot: Reading<typeof stateGalleryMachine
     size,
     person,
     told,
+    preview,
     /** flags that are on */
     on,
     /** what is being arranged, or could not be */
-    asked,
+    asked: asked[0] ?? null,
+    /** the page that is opened after that */
+    opening: page?.href ?? null,
     isBusy: snapshot.hasTag('busy'),
     isRefused: snapshot.matches({ open: 'refused' }),
   }

@@ -1,15 +1,17 @@
 import { isPeriod } from '~/services/flows/visitors/periods.rules'
 
 const LONGEST = 200
+/** Of an address that is led on to. */
+const LONGEST_PAGE = 2048
 
-const WORDS = ['key', 'find', 'area', 'state', 'days', 'of', 'beside', 'language', 'size'] as const
+const WORDS = ['key', 'find', 'area', 'state', 'days', 'of', 'beside', 'language', 'size', 'page'] as const
 
 const VIEWS = ['happy', 'chart', 'coverage', 'visitors', 'boxes'] as const
 
 /**
  * What the pages of machines take of their address: a key, what is looked for, in which area, which state, which view; of
  * visitors how many days, which variant of a flag, and which one beside it; for states of pages in which language and at
- * which size.
+ * which size; and the page that a link leads to.
  */
 type ToolSearch = Partial<Record<(typeof WORDS)[number], string>> & { view?: (typeof VIEWS)[number] }
 
@@ -21,7 +23,8 @@ export function toolSearch({ view, ...search }: Record<string, unknown>): ToolSe
   const kept: ToolSearch = known ? { view: known } : {}
   for (const name of WORDS) {
     const value = search[name]
-    if (typeof value === 'string' && value !== '' && value.length <= LONGEST) kept[name] = value
+    if (typeof value === 'string' && value !== '' && value.length <= (name === 'page' ? LONGEST_PAGE : LONGEST))
+      kept[name] = value
   }
   return kept
 }

@@ -1,5 +1,7 @@
 import { CUSTOMERS_PATH } from '~/services/domain/links/customers-path.rules'
+import { ok, type Result, refused } from '~/services/domain/result'
 import { currentAdmin } from '~/services/flows/identity/admin.server'
+import type { Person } from '~/services/flows/identity/identity.contract'
 import { currentPreview } from '~/services/flows/identity/preview.server'
 import { asService } from '~/services/platform/wire/own-services.server'
 import { isJson, KB, readForm, readJson } from '~/services/request/pipeline/body.server'
@@ -28,13 +30,21 @@ export async function takePreviewWanted(request: Request): Promise<Response> {
   if (!admin) throw new Refusal(404)
   const wanted = PreviewWanted.safeParse(Object.fromEntries(await readForm(request)))
   if (!wanted.success) throw new Refusal(422)
-  const user = await (await accountManager()).user({ headers: asService(), uuid: wanted.data.user, language: null })
-  if (!user.ok) throw new Refusal(user.error.kind === 'notFound' ? 404 : 503)
+  const code = await codeFor(admin, wanted.data.user)
+  if (!code.ok) throw new Refusal(code.error.kind === 'notFound' ? 404 : 503)
+  return leadTo(previewHref(code.value))
+}
+
+type NoCode = { kind: 'notFound' | 'unreachable' }
+
+/** A code for one entry within a minute, in this session. */
+export async function codeFor(admin: Person, userUuid: string): Promise<Result<string, NoCode>> {
+  const user = await (await accountManager()).user({ headers: asService(), uuid: userUuid, language: null })
+  if (!user.ok) return refused({ kind: user.error.kind === 'notFound' ? 'notFound' : 'unreachable' })
   const { uuid, email, first_name, last_name } = user.value
   const name = `${first_name} ${last_name}`.trim() || null
   const code = await mintPreviewCode({ adminSub: admin.sub, userUuid: uuid, email, name })
-  if (code === null) throw new Refusal(404)
-  return leadTo(previewHref(code))
+  return code === null ? refused({ kind: 'notFound' }) : ok(code)
 }
 
 /**

@@ -8,7 +8,7 @@ import { moveClock } from '~/services/request/qa/move-clock.server'
 import { ERROR_LINES } from './error-lines'
 import type { FaultPanelTask } from './fault-panel.contract'
 import { SOLD_OUT } from './making'
-import { becomeNobody, becomePersona } from './persona.server'
+import { becomeNobody, becomePersona, lookAtPersona } from './persona.server'
 import { fillCart, setFlag, setStock } from './shop-controls.server'
 import { tell } from './told.server'
 import { unpaidBecause } from './unpaid.server'
@@ -48,6 +48,8 @@ export async function doTask(task: FaultPanelTask): Promise<Done> {
       return (await becomePersona(task.persona)) ? DONE : refusing('Signing in did not work: is a fault in its way?')
     case 'signOut':
       return (await becomeNobody()) ? DONE : refusing('Signing out did not work: is a fault in its way?')
+    case 'preview':
+      return (await lookAtPersona(task.of)) ? DONE : refusing('Only an admin may look at an account.')
     case 'tell':
       return (await tell(task.about)) ? DONE : refusing('The session did not take it: is a fault in its way?')
     case 'line':

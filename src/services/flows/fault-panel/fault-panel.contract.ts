@@ -13,8 +13,8 @@ const name = z.string().min(1).max(64)
 /**
  * What QA may do from the inspector's panel. `read`: look again. `set`, `remove`, `clear`: fault rules. `move`: the shop's
  * clock by days (0: back to the time of day), `moveTo`: to an instant; whoever is signed in stays so. `due`: what is due by
- * it. `flag`: a value for everybody, null for what it is otherwise. `signIn`: as one of the seed. `tell`: of a child, and
- * how its kits are paid. `line`: what makes a line of an error show.
+ * it. `flag`: a value for everybody, null for what it is otherwise. `signIn`: as one of the seed. `preview`: an
+ * admin’s look at the account of one. `tell`: of a child, and how its kits are paid. `line`: what makes a line of an error show.
  */
 export const FaultPanelTask = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('read') }),
@@ -27,6 +27,7 @@ export const FaultPanelTask = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('flag'), key: z.enum(FLAG_KEYS), value: z.string().max(64).nullable() }),
   z.strictObject({ kind: z.literal('signIn'), persona: name }),
   z.strictObject({ kind: z.literal('signOut') }),
+  z.strictObject({ kind: z.literal('preview'), of: name }),
   z.strictObject({ kind: z.literal('tell'), about: z.enum(TOLD) }),
   z.strictObject({ kind: z.literal('line'), line: name }),
 ])

@@ -32,7 +32,7 @@ export async function doForPanel({ key, task }: { key: string; task: FaultPanelT
  * Whoever may inspect, where every upstream is embedded and the shop shows itself. Looking harms nobody, breaking does:
  * where others can reach the shop, the key of QA is asked for.
  */
-async function mayArrange(key: string): Promise<boolean> {
+export async function mayArrange(key: string): Promise<boolean> {
   if (!hasQa() || !(env().isOwnMachine || hasQaKey(key))) return false
   return mayInspect(getRequest(), await currentIdentity())
 }

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
+import { readLinkedState } from './linked-state.server'
 import { ToolKey } from './machines.contract'
 import { readMachines } from './machines.server'
 import { readRules } from './rules.server'
@@ -21,3 +22,10 @@ export const getRules = createServerFn()
 export const getStates = createServerFn()
   .validator(Question)
   .handler(({ data }) => readStates(data.key))
+
+const LONGEST_PAGE = 2048
+
+/** A link of the gallery, and what its page needs; null where there is none. */
+export const getLinkedState = createServerFn()
+  .validator(z.object({ key: ToolKey, page: z.string().max(LONGEST_PAGE) }))
+  .handler(({ data }) => readLinkedState(data))

@@ -17,8 +17,8 @@ export function screensOf(machine: string, nodes: Nodes, { machines, unseen }: S
   return Object.fromEntries(found)
 }
 
-const screenOf = (machine: string, { path, stages, persona, told, flag, state }: PageState): Screen => ({
-  ...{ path, stages, persona, told, flag },
+const screenOf = (machine: string, { path, stages, persona, told, flag, preview, state }: PageState): Screen => ({
+  ...{ path, stages, persona, told, flag, preview },
   gallery: `${machine} ${state}`,
 })
 

@@ -1,4 +1,5 @@
 import type { FlagKey } from '~/services/domain/flags/flags.rules'
+import type { Language } from '~/services/domain/locale'
 import type { Told } from '~/services/domain/subscriptions/told'
 import type { ToolStatus } from './machines.contract'
 
@@ -20,11 +21,15 @@ export type PageState = {
   told: Told | null
   /** what has to be on; null: nothing */
   flag: FlagKey | null
+  /** whose account of the seed an admin looks at; null: it does not matter */
+  preview: string | null
   /** recipes of the page's address (machines/recording/recipe.ts), in order */
   stages: string[]
   /** the last recipe's steps: by name, and in words */
   steps: { name: string; when: string }[]
 }
+/** What has to be so before a page is there; the link of a state says it, too. */
+export type Needed = Pick<PageState, 'persona' | 'told' | 'flag' | 'preview'>
 export type MachineStates = {
   id: string
   area: string
@@ -41,8 +46,8 @@ export type MachineStates = {
 /** docs/machines/states.json. `unseen`: machines whose states no address leads to, and why. */
 export type StatesFile = { machines: MachineStates[]; unseen: { id: string; title: string; reason: string }[] }
 
-/** Where a state is to be seen: its page with a recipe, as whom, what is told and turned on before, and its place in the gallery of states. */
-export type ShownScreen = Pick<PageState, 'path' | 'stages' | 'persona' | 'told' | 'flag'> & { gallery: string }
+/** Where a state is to be seen: its page with a recipe, what the page needs before, and its place in the gallery of states. */
+export type ShownScreen = Pick<PageState, 'path' | 'stages'> & Needed & { gallery: string }
 /** The same, or why it is nowhere to be seen. */
 export type Screen = ShownScreen | { reason: string }
 
@@ -52,12 +57,29 @@ export type StatesPage = {
   status: ToolStatus
   machines: (Omit<MachineStates, 'states'> & { states: StateOfGallery[] })[]
   unseen: StatesFile['unseen']
+  /** names of the pictures that are kept: '{id}.{language}.{size}' */
+  pictures: string[]
+} & Arranged
+/** What is so for who looks. */
+export type Arranged = {
   /** who is signed in, of the seed; null for nobody and for anybody else */
   person: string | null
   /** what this visitor's session knows of a subscription */
   told: Told | null
+  /** whose account of the seed is looked at as an admin; null for nobody's */
+  preview: string | null
   /** flags that are on for everybody */
   on: readonly FlagKey[]
-  /** names of the pictures that are kept: '{id}.{language}.{size}' */
-  pictures: string[]
 }
+/** A link of the gallery whose page is not there yet. */
+export type LinkedState = {
+  look: PageState
+  /** what its machine is called; null where the gallery does not know the state */
+  machineTitle: string | null
+  /** the page with its recipe, and the same with nothing said of what it needs */
+  href: string
+  plainHref: string
+  language: Language
+  /** what is needed can be arranged here, by whoever asks */
+  mayArrange: boolean
+} & Arranged

@@ -1,8 +1,4 @@
-import { PERSONAS } from '~/content/seed/personas'
-import { FLAG_KEYS, isOn } from '~/services/domain/flags/flags.rules'
-import { resolveFlags } from '~/services/upstreams/flags/flags.server'
-import { readTold } from '../fault-panel/told.server'
-import { currentPerson } from '../identity/identity.server'
+import { readArranged } from './arranged.server'
 import { areaName, byArea, stateId } from './machines.rules'
 import { notFoundAnswer, UNLISTED } from './machines.server'
 import { mayRead } from './may-read.server'
@@ -16,16 +12,14 @@ const pictures = import.meta.glob<string>('/docs/states/*.png', { query: '?inlin
 /** Every state of every page by area; null for whom it is not. */
 export async function readStates(key: string): Promise<StatesPage | null> {
   if (!(await mayRead(key))) return null
-  const [{ machines, unseen }, person, told, flags, { status }] = await Promise.all([
-    ...([readStatesFile(), currentPerson(), readTold(), resolveFlags(null), allRules()] as const),
+  const [{ machines, unseen }, arranged, { status }] = await Promise.all([
+    ...([readStatesFile(), readArranged(), allRules()] as const),
   ])
   return {
     status,
     machines: machines.toSorted(byArea).map(shown),
     unseen,
-    person: PERSONAS.some(({ email }) => email === person?.email) ? (person?.email.replace(/@.*/, '') ?? null) : null,
-    told,
-    on: FLAG_KEYS.filter((key) => isOn(flags, key)),
+    ...arranged,
     pictures: Object.keys(pictures).map((path) => path.replace(/^.*\/|\.png$/g, '')),
   }
 }

@@ -16,7 +16,8 @@ function change(headers: Headers, from: string, to: string) {
   headers.set('content-security-policy', (headers.get('content-security-policy') ?? '').replace(from, to))
 }
 
-const isPage = ({ method, headers }: Request) =>
+/** Asked for by a browser that is led there, not by a script. */
+export const isPage = ({ method, headers }: Request) =>
   /^(GET|HEAD)$/.test(method) && (headers.get('accept') ?? '').includes('text/html')
 
 /** Where a page is shown beside the inspector that is asked for it by `?inspect`; null: it is shown as it is. */
