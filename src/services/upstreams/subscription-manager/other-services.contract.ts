@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Currency } from '~/services/domain/money/money'
+import { Currency } from '~/services/domain/money/money.contract'
 import type { OrderLine } from '~/services/domain/orders/order.contract'
 import { Address } from '~/services/domain/people/address.contract'
 import { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
@@ -30,6 +30,11 @@ export const Charged = z.object({
       billing_address_uuid: z.string().nullable().default(null),
     })
     .nullable(),
+})
+export const KnownCredit = z.object({
+  credits_available: z.object({
+    advocate_rewards: z.object({ total_balance: z.number().int(), currency_code: Currency }),
+  }),
 })
 export const MadeOrder = z.object({ order: z.object({ id: z.string() }) })
 export const MadeCharge = z.object({ charge: z.object({ id: z.string() }) })
