@@ -49,6 +49,6 @@ export type DraftChange = {
     metadata: { subscription_uuid: string; item_uuids: string[] }
     line_items: OrderLine[]
     total_price: number
-    currency_code: Currency
+    currency_code: z.infer<typeof Currency>
   } | null
 }

@@ -11,11 +11,12 @@ type Charge = NonNullable<Pending['charge']>
 
 /** Whether the balance that pays a box is, as it is today, less than all that it pays until that box's day. */
 export async function exceedsCredit(deps: Deps, item: ItemRow, pending: Pending): Promise<boolean> {
-  const { charge, order } = pending
-  if (charge?.gateway_token !== null) return false
-  const left = await creditOf(deps, order.user_uuid, charge)
+  const { charge, order, covers } = pending
+  const { user_uuid: userUuid } = order
+  if (charge?.gateway_token !== null || userUuid === null) return false
+  const left = await creditOf(deps, userUuid, charge)
   // what comes before it is asked for only where that decides
-  return left < charge.amount || left < charge.amount + (await takenBefore(deps, item, pending))
+  return left < charge.amount || left < charge.amount + (await takenBefore(deps, { item, userUuid, covers }))
 }
 
 /** In another currency nothing is taken from it. */
@@ -26,11 +27,13 @@ async function creditOf({ ask }: Deps, userUuid: string, { currency_code }: Char
   return credit?.currency_code === currency_code ? credit.total_balance : 0
 }
 
+type Billed = Pick<Pending, 'covers'> & { item: ItemRow; userUuid: string }
+
 /** What their other boxes take until then; of one day nobody knows which is billed first. */
-async function takenBefore(deps: Deps, item: ItemRow, { order, covers }: Pending): Promise<number> {
+async function takenBefore(deps: Deps, { item, userUuid, covers }: Billed): Promise<number> {
   const paid = new Set(covers)
   let sum = 0
-  for (const other of await othersUntil(deps, item, order.user_uuid)) {
+  for (const other of await othersUntil(deps, item, userUuid)) {
     if (paid.has(other.uuid)) continue
     const wanted = other.pending ?? (await prepared(deps, other))
     if (wanted === 'noMethod' || !wanted.charge) continue
