@@ -24,7 +24,7 @@ type Routes = z.infer<typeof Routes>
 const LIMITS: Record<string, number> = {
   '/{-$lang}': 134.2,
   // the tools share their bar, with what their pages have in common
-  '/inspector': 140.3,
+  '/inspector': 140.6,
   '/machines/': 140.0,
   // how visitors went through it, what tests take of it, what its rules say, its sheets on paper, the story of its happy path,
   // what its tests notice of its mutants, its sentences behind one press
@@ -32,7 +32,7 @@ const LIMITS: Record<string, number> = {
   '/machines/rules': 142.7,
   // a row for each machine
   '/machines/states': 143.9,
-  '/mailbox': 141.9,
+  '/mailbox': 142.2,
   // the kit and the subscription of each job
   '/admin/$place': 143.9,
   '/$locale/checkout': 144.1,
@@ -82,7 +82,8 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ ship-date': 148.7,
   // what becomes of each kit or box, the sentences of their changes, and what is offered instead (A-031 … … A-064)
   '/{-$lang}/account/$ subscription-change': 152.4,
-  '/{-$lang}/account/': 147.2,
+  // the last order
+  '/{-$lang}/account/': 147.8,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 152.7,
   '/{-$lang}/pages/subscription-v3/child-info': 146.9,
