@@ -147,8 +147,8 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
     aheadText: ({ price, day, isCredit }) => `El ${day} ${isCredit ? `descontaremos ${price} de tu saldo` : `cargaremos ${price} en tu tarjeta`} por:`,
     aheadExpired: 'La tarjeta que tenemos de ti habrá caducado para entonces y no podremos hacer el cobro. Indica otra en tu cuenta antes de ese día.',
     aheadShort: {
-      kits: 'Tal como está hoy, tu saldo no alcanza para todo lo que descontaremos hasta ese día. Indica antes una tarjeta en tu cuenta; si no, puede que este kit tenga que esperar.',
-      boxes: 'Tal como está hoy, tu saldo no alcanza para todo lo que descontaremos hasta ese día. Indica antes una tarjeta en tu cuenta; si no, puede que esta caja tenga que esperar.',
+      kits: 'Tal como está hoy, tu saldo no alcanza para lo que descontaremos hasta ese día. Indica antes una tarjeta en tu cuenta; si no, puede que este kit tenga que esperar.',
+      boxes: 'Tal como está hoy, tu saldo no alcanza para lo que descontaremos hasta ese día. Indica antes una tarjeta en tu cuenta; si no, puede que esta caja tenga que esperar.',
     },
     aheadStop: 'Hasta ese día puedes parar desde tu cuenta; entonces no se cobra nada.',
     chargedSubject: (price) => `Hemos cargado ${price}`,

@@ -1,6 +1,6 @@
 import { ok, type Result } from '~/services/domain/result'
-import { shopHost } from '~/services/flows/cart/cart.server'
 import { personFor, type SignedIn } from '~/services/flows/identity/identity.server'
+import { shopHost } from '~/services/platform/env/shop-host.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
 import { oncePerRequest } from '~/services/request/pipeline/once-per-request.server'
 import type { AccountManagerError, User } from '~/services/upstreams/account-manager/account-manager.contract'
