@@ -27,7 +27,13 @@ export const order = css({
   '&[data-pictured]': { gridTemplateColumns: '80px minmax(0, 1fr) auto' },
   '& img': { gridRow: 'span 2', width: '80px', height: '80px' },
 })
-export const title = css({ textStyle: 'body', fontWeight: '620', textDecoration: 'none', overflowWrap: 'anywhere', alignSelf: 'baseline' })
+export const title = css({
+  textStyle: 'body',
+  fontWeight: '620',
+  textDecoration: 'none',
+  overflowWrap: 'anywhere',
+  alignSelf: 'baseline',
+})
 export const link = css({
   '&::after': { content: '""', position: 'absolute', inset: '0' },
   _focusVisible: {
