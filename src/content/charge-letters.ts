@@ -10,6 +10,8 @@ type ChargeWords = {
   aheadText: (words: Charge) => string
   /** the card that would be charged cannot be any more */
   aheadExpired: string
+  /** the balance is not enough for all that it pays until that day */
+  aheadShort: { kits: string; boxes: string }
   aheadStop: string
   chargedSubject: (price: string) => string
   chargedTitle: (price: string) => string
@@ -24,6 +26,8 @@ type ChargeWords = {
   failedNext: { kits: string; boxes: string }
   /** how what is not paid (yet) would be */
   payingWith: string
+  /** before the address of the page where a card is given */
+  wayToPay: string
   orderNumber: string
 }
 
@@ -34,6 +38,10 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
     aheadTitle: (day) => `Your next charge is on ${day}`,
     aheadText: ({ price, day, isCredit }) => `On ${day} we take ${price} from your ${isCredit ? 'credit' : 'card'} for:`,
     aheadExpired: 'The card that we have for you will have expired by then, so we will not be able to charge it. Please give us another one in your account before that day.',
+    aheadShort: {
+      kits: 'Your credit, as it stands today, is not enough for all that we take by then. Please give us a card in your account before that day; otherwise this kit may have to wait.',
+      boxes: 'Your credit, as it stands today, is not enough for all that we take by then. Please give us a card in your account before that day; otherwise this box may have to wait.',
+    },
     aheadStop: 'You can stop in your account until that day; then nothing is charged.',
     chargedSubject: (price) => `We charged ${price}`,
     chargedTitle: (price) => `${price} was charged`,
@@ -48,6 +56,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
       boxes: 'This box waits, and nothing is charged until you give us a card that works in your account.',
     },
     payingWith: 'Payment',
+    wayToPay: 'How you pay:',
     orderNumber: 'Order',
   },
   nl: {
@@ -56,6 +65,10 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
     aheadTitle: (day) => `Je volgende afschrijving is op ${day}`,
     aheadText: ({ price, day, isCredit }) => `Op ${day} schrijven we ${price} van je ${isCredit ? 'tegoed' : 'kaart'} af voor:`,
     aheadExpired: 'De kaart die we van je hebben, is dan verlopen; afschrijven lukt daarmee niet. Geef vóór die dag een andere kaart op in je account.',
+    aheadShort: {
+      kits: 'Zoals je tegoed er nu voor staat, is het niet genoeg voor alles wat we tot en met die dag afschrijven. Geef vóór die dag een kaart op in je account; anders moet deze kit misschien wachten.',
+      boxes: 'Zoals je tegoed er nu voor staat, is het niet genoeg voor alles wat we tot en met die dag afschrijven. Geef vóór die dag een kaart op in je account; anders moet deze doos misschien wachten.',
+    },
     aheadStop: 'Tot die dag kun je stoppen in je account; dan wordt er niets afgeschreven.',
     chargedSubject: (price) => `We hebben ${price} afgeschreven`,
     chargedTitle: (price) => `${price} is afgeschreven`,
@@ -70,6 +83,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
       boxes: 'Deze doos wacht, en er wordt niets afgeschreven tot je in je account een kaart opgeeft die werkt.',
     },
     payingWith: 'Betaling',
+    wayToPay: 'Hoe je betaalt:',
     orderNumber: 'Bestelling',
   },
   fr: {
@@ -78,6 +92,10 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
     aheadTitle: (day) => `Votre prochain prélèvement aura lieu le ${day}`,
     aheadText: ({ price, day, isCredit }) => `Le ${day}, nous prélèverons ${price} sur votre ${isCredit ? 'crédit' : 'carte'} pour :`,
     aheadExpired: 'La carte que nous avons de vous aura expiré d’ici là : le prélèvement ne passera pas. Indiquez-en une autre dans votre compte avant ce jour.',
+    aheadShort: {
+      kits: 'En l’état, votre crédit ne suffira pas pour tout ce que nous prélèverons jusqu’à ce jour. Indiquez d’ici là une carte dans votre compte ; sinon, ce kit devra peut-être attendre.',
+      boxes: 'En l’état, votre crédit ne suffira pas pour tout ce que nous prélèverons jusqu’à ce jour. Indiquez d’ici là une carte dans votre compte ; sinon, cette boîte devra peut-être attendre.',
+    },
     aheadStop: 'Vous pouvez arrêter depuis votre compte jusqu’à ce jour ; rien ne sera alors prélevé.',
     chargedSubject: (price) => `Nous avons prélevé ${price}`,
     chargedTitle: (price) => `${price} ont été prélevés`,
@@ -92,6 +110,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
       boxes: 'Cette boîte attend, et rien ne sera prélevé tant que vous n’aurez pas indiqué une carte valable dans votre compte.',
     },
     payingWith: 'Paiement',
+    wayToPay: 'Votre moyen de paiement :',
     orderNumber: 'Commande',
   },
   de: {
@@ -100,6 +119,10 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
     aheadTitle: (day) => `Deine nächste Abbuchung ist am ${day}`,
     aheadText: ({ price, day, isCredit }) => `Am ${day} buchen wir ${price} von ${isCredit ? 'deinem Guthaben' : 'deiner Karte'} ab für:`,
     aheadExpired: 'Die Karte, die wir von dir haben, ist dann abgelaufen; abbuchen können wir damit nicht. Gib bis zu diesem Tag in deinem Konto eine andere an.',
+    aheadShort: {
+      kits: 'So, wie dein Guthaben heute steht, reicht es nicht für alles, was wir bis zu diesem Tag abbuchen. Gib bis dahin in deinem Konto eine Karte an; sonst muss dieses Kit vielleicht warten.',
+      boxes: 'So, wie dein Guthaben heute steht, reicht es nicht für alles, was wir bis zu diesem Tag abbuchen. Gib bis dahin in deinem Konto eine Karte an; sonst muss diese Kiste vielleicht warten.',
+    },
     aheadStop: 'Bis zu diesem Tag kannst du in deinem Konto kündigen, dann wird nichts abgebucht.',
     chargedSubject: (price) => `Wir haben ${price} abgebucht`,
     chargedTitle: (price) => `${price} wurden abgebucht`,
@@ -114,6 +137,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
       boxes: 'Diese Kiste wartet, und es wird nichts abgebucht, bis du in deinem Konto eine gültige Karte angibst.',
     },
     payingWith: 'Zahlung',
+    wayToPay: 'Wie du bezahlst:',
     orderNumber: 'Bestellung',
   },
   es: {
@@ -122,6 +146,10 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
     aheadTitle: (day) => `Tu próximo cargo es el ${day}`,
     aheadText: ({ price, day, isCredit }) => `El ${day} ${isCredit ? `descontaremos ${price} de tu saldo` : `cargaremos ${price} en tu tarjeta`} por:`,
     aheadExpired: 'La tarjeta que tenemos de ti habrá caducado para entonces y no podremos hacer el cobro. Indica otra en tu cuenta antes de ese día.',
+    aheadShort: {
+      kits: 'Tal como está hoy, tu saldo no alcanza para lo que descontaremos hasta ese día. Indica antes una tarjeta en tu cuenta; si no, puede que este kit tenga que esperar.',
+      boxes: 'Tal como está hoy, tu saldo no alcanza para lo que descontaremos hasta ese día. Indica antes una tarjeta en tu cuenta; si no, puede que esta caja tenga que esperar.',
+    },
     aheadStop: 'Hasta ese día puedes parar desde tu cuenta; entonces no se cobra nada.',
     chargedSubject: (price) => `Hemos cargado ${price}`,
     chargedTitle: (price) => `Se han cargado ${price}`,
@@ -136,6 +164,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
       boxes: 'Esta caja espera, y no se cobra nada hasta que indiques en tu cuenta una tarjeta que funcione.',
     },
     payingWith: 'Pago',
+    wayToPay: 'Cómo pagas:',
     orderNumber: 'Pedido',
   },
 }

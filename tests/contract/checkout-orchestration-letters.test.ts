@@ -106,6 +106,26 @@ test('A-132 a letter about a charge of the balance says nothing of a card that w
   expect(sent({ ...credit, kind: 'failed' }).text).toContain('from your credit. It does not cover that. It was for:')
 })
 
+test('A-132 a letter before a charge that the balance does not cover says so, and leads to where a card is given', () => {
+  const credit = { is_credit: true, payment_label: 'Subscription credit balance', user_uuid: PARENT }
+  const page = `/account/${PARENT}/account-settings/payment-method`
+  for (const locale of LOCALE_CODES) {
+    const [enough, short, failed] = [
+      sent({ ...credit, locale }),
+      sent({ ...credit, locale, exceeds_credit: true }),
+      sent({ ...credit, locale, kind: 'failed' }),
+    ].map(({ text }) => text)
+    expect([enough, short, failed].map((text) => text?.includes(page))).toEqual([false, true, true])
+    expect(short).toMatch(/\b(card|kaart|carte|karte|tarjeta)\b/i)
+  }
+  const { text } = sent({ ...credit, of: 'boxes', exceeds_credit: true })
+  expect(text).toContain('Your credit, as it stands today, is not enough for all that we take by then.')
+  expect(text).toContain('this box may have to wait')
+  expect(sent({ ...credit, user_uuid: null, exceeds_credit: true }).text).toContain(
+    'https://shop.test/account/settings',
+  )
+})
+
 test.each([
   ['2027-01-31', false],
   ['2027-02-01', true],

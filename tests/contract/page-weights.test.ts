@@ -84,7 +84,8 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ ship-date': 148.7,
   // what becomes of each kit or box, the sentences of their changes, and what is offered instead (A-031 … … A-064)
   '/{-$lang}/account/$ subscription-change': 152.4,
-  '/{-$lang}/account/': 147.2,
+  // the last order
+  '/{-$lang}/account/': 147.8,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 152.7,
   '/{-$lang}/pages/subscription-v3/child-info': 147.2,

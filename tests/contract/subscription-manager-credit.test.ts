@@ -20,13 +20,22 @@ beforeAll(async () => {
 beforeEach(async () => {
   await services.empty()
   await balanceIs(BALANCE)
-  const asked = wanted({ user_uuid: payer.playchartId, delivery_address_uuid: payer.addressUuid })
-  const added = await services.client.addSubscription({ headers: asService, key: randomUUID(), subscription: asked })
-  subscription = added.ok ? added.value.uuid : ''
+  // a card of the test before is not theirs any more
+  await services.run(`delete from catalog.payment_methods where gateway_token = 'tok_good'`)
+  await services.run(`update catalog.payment_methods set is_primary = true where user_uuid = '${payer.playchartId}'`)
+  subscription = await subscribe()
   services.clock.set(SECOND.due)
 })
 afterAll(() => services.close())
 
+/** As on the first day. */
+async function subscribe(): Promise<string> {
+  services.clock.reset()
+  const asked = wanted({ user_uuid: payer.playchartId, delivery_address_uuid: payer.addressUuid })
+  const added = await services.client.addSubscription({ headers: asService, key: randomUUID(), subscription: asked })
+  if (!added.ok) throw new Error(JSON.stringify(added.error))
+  return added.value.uuid
+}
 const balanceIs = (cents: number) =>
   services.run(`update catalog.credits set advocate_rewards_cents = ${cents} where user_uuid = '${payer.playchartId}'`)
 async function left(): Promise<number> {
@@ -71,5 +80,50 @@ describe('A-132 A-235 a kit whose person pays with their balance', () => {
     expect((await kits())[1]).toMatchObject({ billingStatus: 'paid', billingError: null })
     expect(services.gateway.amounts()).toEqual([SECOND.cents])
     expect(await left()).toBe(SECOND.cents - 1)
+  })
+})
+
+describe('A-132 E-113 the letter before a charge that the balance pays', () => {
+  const WEEK = 7
+  const ahead = async () => {
+    services.clock.set(SECOND.due - WEEK * DAY_MS)
+    await services.due()
+    return services.gateway.letters().filter(({ kind }) => kind === 'ahead')
+  }
+  const about = { is_credit: true, user_uuid: payer.playchartId }
+
+  test.each([
+    [SECOND.cents, false],
+    [SECOND.cents - 1, true],
+  ])('says of %s cents that they do not cover it: %s', async (cents, isSo) => {
+    await balanceIs(cents)
+    expect(await ahead()).toMatchObject([{ ...about, exceeds_credit: isSo }])
+  })
+
+  test('says so where it covers one of two that are charged by then, and not both', async () => {
+    await subscribe()
+    expect((await ahead()).map((letter) => letter.exceeds_credit)).toEqual([true, true])
+  })
+
+  test('does not count what was stopped, nor what is charged later', async () => {
+    const stopped = await subscribe()
+    await services.run(`update subscription_manager.subscriptions set status = 'paused' where uuid = '${stopped}'`)
+    const later = await subscribe()
+    await services.run(`update subscription_manager.items set scheduled_date = '2027-01-22'
+      where subscription_id = '${later}' and position = 1`)
+    expect(await ahead()).toMatchObject([{ on: '2027-01-21', exceeds_credit: false }])
+    services.clock.advance(DAY_MS)
+    await services.due()
+    expect(services.gateway.letters().at(-1)).toMatchObject({ on: '2027-01-22', exceeds_credit: true })
+  })
+
+  test('says so where it is of another currency, and nothing of it to whoever pays with a card', async () => {
+    await services.run(`update catalog.credits set currency = 'usd' where user_uuid = '${payer.playchartId}'`)
+    expect(await ahead()).toMatchObject([{ exceeds_credit: true }])
+    await services.payWith(payer, 'tok_good')
+    services.gateway.written.clear()
+    await services.run('update subscription_manager.items set announced_for = null')
+    expect(await ahead()).toMatchObject([{ is_credit: false, exceeds_credit: false }])
+    await services.run(`update catalog.credits set currency = 'eur' where user_uuid = '${payer.playchartId}'`)
   })
 })

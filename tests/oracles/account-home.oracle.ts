@@ -38,7 +38,10 @@ const leaves = (how: string) => (step: Known) => [
   did(step, how),
   equal(step.effects.length, 1),
   notAsked(step),
-  equal([step.view.tiles, step.view.next, step.view.activeCount, step.view.today], [[], [], null, null]),
+  equal(
+    [step.view.tiles, step.view.next, step.view.activeCount, step.view.today, step.view.last],
+    [[], [], null, null, null],
+  ),
 ]
 const comesToNothing = (step: Known) => [
   did(step, 'logFailure'),
@@ -93,8 +96,8 @@ export const accountHomeOracle = oracle<AccountHomeView, Memory>(
     ]),
     always({ rule: ['A-254', 'A-140'], says: 'and what is known beside them' }, ({ view, memory: { facts } }) =>
       equal(
-        [view.today, view.activeCount, view.orderHistoryHref],
-        [facts?.today ?? null, facts?.counts.active ?? null, facts?.orderHistoryHref ?? null],
+        [view.today, view.activeCount, view.orderHistoryHref, view.last],
+        [facts?.today ?? null, facts?.counts.active ?? null, facts?.orderHistoryHref ?? null, facts?.last ?? null],
       ),
     ),
     always({ rule: ['A-283', 'F-59'], says: 'busy while it asks; old is what could not be asked again' }, (step) => [

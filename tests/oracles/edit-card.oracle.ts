@@ -122,5 +122,5 @@ function answered(memory: Memory, { event, now }: Seen): Memory {
   const error: Loose = event.output?.error ?? {}
   if (error.kind === 'unauthorised' || error.kind === 'otherPerson') return { ...memory, phase: 'left' }
   if (error.kind === 'payment') return failed(error.failure)
-  return failed(error.kind === 'tooMany' ? 'tooMany' : 'unreachable')
+  return failed(['tooMany', 'superseded'].includes(error.kind) ? error.kind : 'unreachable')
 }

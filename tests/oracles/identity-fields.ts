@@ -30,11 +30,21 @@ export const shownPassword = ({ password, isShown }: Fields) => ({
 
 const errorOf = (field: string, code: string | false) => (code ? [{ field, code }] : [])
 
-/** An address has one @, something before it, and a host with a dot. */
+/**
+ * As the pool takes an address (E-101): before its one @ words of letters, digits, _ ' + and -, behind it names of letters,
+ * digits and inner hyphens, of which the last has two letters or more; dots between them.
+ */
 function isAddress(email: string): boolean {
   const [local = '', host = '', ...more] = email.trim().split('@')
   const names = host.split('.')
-  return more.length === 0 && local !== '' && !/\s/.test(local + host) && names.length > 1 && !names.includes('')
+  return (
+    more.length === 0 &&
+    !local.endsWith("'") &&
+    local.split('.').every((word) => /^[A-Za-z0-9_'+-]+$/.test(word)) &&
+    names.every((name) => /^[A-Za-z0-9-]+$/.test(name) && !name.startsWith('-') && !name.endsWith('-')) &&
+    names.length > 1 &&
+    /^[A-Za-z]{2,}$/.test(names.at(-1) ?? '')
+  )
 }
 export const emailErrors = ({ email }: Fields) =>
   errorOf('email', email.trim() === '' ? 'required' : !isAddress(email) && 'invalid')

@@ -52,6 +52,7 @@ const FACTS = [
   '{ended,ended.kind,ended.againHref,ended.nextKit,ended.nextKit.anchor,ended.nextKit.title,ended.nextKit.ageRange}',
   'next[].cost.{sum.amountCents,sum.currency,pays,payment}',
   'next[].{here,stops[]}.{key,title,band,date,more,process}',
+  'last.order.{id,day,state,titles[],pictures[],sum.amountCents,sum.currency}',
 ]
 /**
  * The words and pictures of a page, the same for everybody; and `first`, which a machine makes of its input alone
@@ -79,7 +80,7 @@ const FRAME = [
   'flows.session.input.identity.person.{sub,playchartId,email,name}',
   'flows.userMenu.input.{hasPlayKit,hasReading,hasCourses}',
 ]
-const ACCOUNT = ['ok', 'value.{as,firstName,isAdmin}']
+const ACCOUNT = ['ok', 'value.{as,firstName,isAdmin,shopHost}']
 const ADDRESS = ['{first_name,last_name,company,line1,line2,city,state,zip_code,country}']
 const ORDER = [
   ...[

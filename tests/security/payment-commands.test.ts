@@ -118,6 +118,12 @@ describe('an address', () => {
 })
 
 describe('A-130 a card', () => {
+  test('for whoever pays in no way yet is not written over how somebody pays already', async () => {
+    const forged = await call(saveCard, { as, paymentMethod: null, card: CARD })
+    expect(forged.result).toEqual({ ok: false, error: { kind: 'superseded' } })
+    expect((await pageOf(`${SETTINGS}/payment-method`)).text).toContain('Mastercard ending in 0069')
+  })
+
   const card = (more: Partial<typeof CARD>) => call(saveCard, { as, paymentMethod: method, card: { ...CARD, ...more } })
 
   test.each([

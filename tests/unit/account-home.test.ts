@@ -8,6 +8,7 @@ import { accountPlaceAt, accountPlaces } from '~/services/flows/account/account.
 import type { HomeFacts } from '~/services/flows/account-home/account-home.contract'
 import { homeFactsFrom, poweredHref } from '~/services/flows/account-home/account-home.rules'
 import type { Installment } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { order } from '../support/orders'
 
 const today = CivilDate.parse('2026-11-21')
 const nothing: HomeFacts = {
@@ -21,15 +22,18 @@ const nothing: HomeFacts = {
   hasSkillSets: false,
   hasCourses: false,
   orderHistoryHref: '/account/order-history',
+  last: null,
 }
 
 describe('the frame of the account', () => {
-  test('leads to its four places in the language of the page', () => {
-    expect(accountPlaces('/nl').map(({ href }) => href)).toEqual([
+  test('leads to its places in the language of the page', () => {
+    const ordersHref = '/nl/account/order-history'
+    expect(accountPlaces({ prefix: '/nl', ordersHref }).map(({ href }) => href)).toEqual([
       '/nl/account',
       '/nl/account/subscriptions',
       '/nl/account/early-reader-club',
       '/nl/pages/activate-gift',
+      ordersHref,
       '/nl/account/settings',
     ])
   })
@@ -55,8 +59,8 @@ describe('the frame of the account', () => {
     ['/nl/account/subscriber-shop/family', 'settings'],
     ['/account/u/account-settings/cancel/s', 'playKits'],
     ['/account/u/account-settings/other', null],
-    ['/account/order-history', 'home'],
-    ['/nl/account/orders/PC-100001/withdraw', 'home'],
+    ['/account/order-history', 'orders'],
+    ['/nl/account/orders/PC-100001/withdraw', 'orders'],
     ['/account/order-histories', null],
     ['/account/other', null],
   ])('%s is %s', (path, place) => expect(accountPlaceAt(path)).toBe(place))
@@ -70,6 +74,7 @@ test('A-142 S-318 the account says whose work it is where the flag says so, and 
 })
 
 const known = {
+  orders: ok([]),
   orderHistoryHref: '/account/order-history',
   today,
   canPause: true,
@@ -105,6 +110,20 @@ describe('A-137 the tile of the reading club', () => {
   test('says neither of what has ended', () => {
     expect(clubOf([boxes('cancelled', '2026-12-04')])).toBeNull()
     expect(clubOf([boxes('active')])).toBeNull()
+  })
+})
+
+describe('A-140 the last order', () => {
+  const counts = ok({ active: 0, cancelled: 0, finished: 0 })
+  const lastOf = (orders: Parameters<typeof homeFactsFrom>[0]['orders']) => {
+    const facts = homeFactsFrom({ ...known, counts, reading: ok([]), orders })
+    return facts.ok && facts.value.last
+  }
+
+  test('is the newest one; without any it says so, and without an answer it says nothing', () => {
+    expect(lastOf(ok([order, { ...order, id: 'PC-1' }]))).toMatchObject({ order: { id: order.id } })
+    expect(lastOf(ok([]))).toEqual({ order: null })
+    expect(lastOf(refused('lost'))).toBeNull()
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { entriesFor, menuItems } from '~/machines/shell/user-menu/user-menu.rules'
 import {
   codeErrors,
@@ -58,7 +59,15 @@ describe('what is typed into the identity pages', () => {
     'a b@playchart.test',
     'a@b..test',
     'a@@b.test',
-  ])('%s is no address', (email) => expect(emailErrors(email)).toEqual([{ field: 'email', code: 'invalid' }]))
+    'a..b@playchart.test',
+    "o'@playchart.test",
+    'ü@playchart.test',
+    'parent@-playchart.test',
+    'parent@playchart.t',
+  ])('%s is no address, neither for a form nor for the pool', (email) => {
+    expect(emailErrors(email)).toEqual([{ field: 'email', code: 'invalid' }])
+    expect(z.email().safeParse(email).success).toBe(false)
+  })
 
   test('nothing typed is said as such', () => {
     expect(emailErrors('  ')).toEqual([{ field: 'email', code: 'required' }])

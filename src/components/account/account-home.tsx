@@ -18,6 +18,7 @@ type View = AccountHomeView & {
   poweredHref: string | null
   /** where a subscription for a child goes on */
   continueHref: (childUuid: string) => string
+  orderHref: (id: string) => string
   /** where another card is given */
   payHref: string
 }
@@ -46,7 +47,7 @@ export function AccountHome({ view, send }: AccountHomeProps) {
       {view.today && <ComingNext view={view} today={view.today} />}
       {ended && <Ended content={ended.content} nextKit={ended.nextKit} />}
       <WaysOn childrenOn={childrenOn(view)} />
-      <HomeTiles tiles={tiles} club={view.club} today={view.today} />
+      <HomeTiles tiles={tiles} club={view.club} today={view.today} last={view.last} orderHref={view.orderHref} />
     </div>
   )
 }

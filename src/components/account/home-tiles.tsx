@@ -8,10 +8,16 @@ import { rows } from '../settings/settings.styles'
 import { Tile } from '../ui/tile'
 import { root } from '../ui/tile.styles'
 import { alone, even, tiles as grid, large, lines, small } from './account-home.styles'
+import { LastOrder } from './last-order'
+import { place, wide } from './last-order.styles'
 
 const SIZES = { large: '(min-width: 1024px) 560px, 100vw', small: '(min-width: 1024px) 395px, 100vw' } as const
 
-type HomeTilesProps = Pick<AccountHomeView, 'club' | 'today'> & { tiles: readonly AccountTile[] }
+type HomeTilesProps = Pick<AccountHomeView, 'club' | 'today' | 'last'> & {
+  tiles: readonly AccountTile[]
+  orderHref: (id: string) => string
+}
+type Known = Omit<HomeTilesProps, 'tiles'>
 
 /** A-133: tiles with their pictures; below them a row for each that has none. */
 export function HomeTiles({ tiles, ...known }: HomeTilesProps) {
@@ -21,9 +27,7 @@ export function HomeTiles({ tiles, ...known }: HomeTilesProps) {
       {pictured.length > 0 && (
         <ul className={grid}>
           {pictured.map((tile) => (
-            <li key={tile.kind} className={`${root} ${widthOf(tile, pictured)}`} data-tile={tile.kind}>
-              {tile.kind === 'earlyReaderClub' ? <ClubTile tile={tile} {...known} /> : <Pictured tile={tile} />}
-            </li>
+            <PicturedTile key={tile.kind} tile={tile} width={widthOf(tile, pictured)} known={known} />
           ))}
         </ul>
       )}
@@ -38,12 +42,29 @@ export function HomeTiles({ tiles, ...known }: HomeTilesProps) {
   )
 }
 
+type PicturedProps = { tile: AccountTile; width: string; known: Known }
+
+/** The last order stands for the tile of all of them, where it is known. */
+function PicturedTile({ tile, width, known: { last, today, orderHref, club } }: PicturedProps) {
+  if (tile.kind === 'orderHistory' && last && today)
+    return (
+      <li className={`${place} ${width === alone ? wide : width}`} data-tile={tile.kind}>
+        <LastOrder last={last} today={today} allHref={tile.link.linkUrl} href={orderHref} />
+      </li>
+    )
+  return (
+    <li className={`${root} ${width}`} data-tile={tile.kind}>
+      {tile.kind === 'earlyReaderClub' ? <ClubTile tile={tile} club={club} today={today} /> : <Pictured tile={tile} />}
+    </li>
+  )
+}
+
 const Pictured = ({ tile }: { tile: AccountTile }) => (
   <Tile tile={tile} sizes={tile.kind === 'playKits' ? SIZES.large : SIZES.small} isDecorative />
 )
 
 /** A-137: with what comes next of it. */
-function ClubTile({ tile, club, today }: Omit<HomeTilesProps, 'tiles'> & { tile: AccountTile }) {
+function ClubTile({ tile, club, today }: Pick<Known, 'club' | 'today'> & { tile: AccountTile }) {
   const t = useTranslations('account.club')
   const locale = useLocale()
   if (!club || !today) return <Pictured tile={tile} />

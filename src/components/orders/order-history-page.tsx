@@ -66,6 +66,7 @@ type OrderProps = { order: OrderRow; today: CivilDate; href: string }
 
 function Order({ order: row, today, href }: OrderProps) {
   const t = useTranslations('orders')
+  const say = useTranslations('account')
   const locale = useLocale()
   const [first = '', ...others] = row.titles
   return (
@@ -78,7 +79,7 @@ function Order({ order: row, today, href }: OrderProps) {
       </div>
       <div className={about}>
         <h2 className={day}>{dayWords(row.day, { locale, today, style: 'day' })}</h2>
-        <p className={contains}>{t('contains', { first, more: others.length })}</p>
+        <p className={contains}>{say('contains', { first, more: others.length })}</p>
         <TextLink className={link} href={href}>
           {t('number', { id: row.id })}
         </TextLink>

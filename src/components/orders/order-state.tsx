@@ -6,6 +6,6 @@ const TONES = { placed: 'plain', packed: 'accent', shipped: 'ok', mailed: 'ok', 
 
 /** How far an order is. */
 export function OrderStateBadge({ state }: { state: OrderState }) {
-  const t = useTranslations('orders.state')
+  const t = useTranslations('account.orderState')
   return <Badge tone={TONES[state]}>{t(state)}</Badge>
 }

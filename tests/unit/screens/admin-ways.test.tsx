@@ -7,7 +7,12 @@ import { textOf } from '../../support/markup'
 import { draw, LANGUAGES, type Language } from '../../support/render'
 
 const frame = (isAdmin: boolean, language: Language = 'en') => {
-  const view = { places: accountPlaces(''), current: 'home' as const, isReadOnly: false, isAdmin }
+  const view = {
+    places: accountPlaces({ prefix: '', ordersHref: '/account/order-history' }),
+    current: 'home' as const,
+    isReadOnly: false,
+    isAdmin,
+  }
   return draw(<AccountFrame view={view}>Home</AccountFrame>, language)
 }
 

@@ -75,7 +75,7 @@ describe('the fields', () => {
     expect(untouched.html).not.toContain('aria-invalid')
     const screen = await signUp(change('email', 'parent'), change('password', 'short'), submit)
     expect(screen.descriptionOf('email')).toEqual([
-      'This does not look like an email address. It needs an @ and a dot.',
+      'This does not look like an email address. It should look like name@example.com.',
     ])
     expect(screen.descriptionOf('password')).toEqual([
       'At least 8 characters. A short sentence works well.',

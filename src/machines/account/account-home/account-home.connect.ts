@@ -23,6 +23,8 @@ export function connectAccountHome(snapshot: Snapshot) {
     /** subscriptions that run; null where that is not known */
     activeCount: facts?.counts.active ?? null,
     orderHistoryHref: facts?.orderHistoryHref ?? null,
+    /** the newest order, or that there is none; null: nobody knows */
+    last: facts?.last ?? null,
     isBusy: snapshot.hasTag('busy'),
     /** what is shown may be older than what is so */
     isStale: snapshot.matches('stale'),

@@ -17,6 +17,7 @@ const none: HomeFacts = {
   hasSkillSets: false,
   hasCourses: false,
   orderHistoryHref: '/account/order-history',
+  last: null,
 }
 const next = (childUuid: string, date: string): NextOrder => ({
   childUuid,
@@ -44,6 +45,16 @@ const some: HomeFacts = {
   hasSkillSets: true,
   hasCourses: true,
   orderHistoryHref: 'https://shop.test/account/order-history',
+  last: {
+    order: {
+      id: 'PC-100042',
+      day: TODAY,
+      state: 'shipped',
+      titles: ['The Babbler'],
+      pictures: ['kit-babbler-open'],
+      sum: { amountCents: 8400, currency: 'eur' },
+    },
+  },
 }
 /** In the order of the page. */
 const EVERYBODYS = ['playKits', 'referAFriend', 'orderHistory', 'accountSettings', 'activateGift'].join(' ')
@@ -92,6 +103,11 @@ export const accountHomeModel: Model<typeof accountHomeMachine> = {
         const [count, kind] = snapshot.context.facts === null ? [0] : activeCount === 2 ? [2] : [0, 'noSubscription']
         return shown.length === count && ended?.kind === kind
       },
+    },
+    {
+      name: 'A-140 the last order stands where it is known, as the shop has it',
+      holds: (snapshot) =>
+        connectAccountHome(snapshot).last?.order?.id === (snapshot.context.facts?.hasCourses ? 'PC-100042' : undefined),
     },
     {
       name: 'A-005 A-284 without facts there are no tiles; it says so, or asks, or is left',

@@ -48,6 +48,14 @@ const on = z.strictObject({
   nextKit: z.strictObject({ title: z.string(), ageRange: z.string() }).nullable(),
   againHref: href.nullable(),
 })
+const order = z.strictObject({
+  id: z.string().meta({ personal: true }),
+  day: CivilDate,
+  state: z.enum(['placed', 'packed', 'shipped', 'mailed', 'withdrawn']),
+  titles: z.array(z.string()),
+  pictures: z.array(z.string()),
+  sum: Money,
+})
 const facts = z.strictObject({
   counts: SubscriptionCounts,
   today: CivilDate,
@@ -64,6 +72,7 @@ const facts = z.strictObject({
   hasSkillSets: z.boolean(),
   hasCourses: z.boolean(),
   orderHistoryHref: href,
+  last: z.strictObject({ order: order.nullable() }).nullable(),
 })
 const context = z.strictObject({ as: z.string().meta({ personal: true }), facts: facts.nullable() })
 

@@ -31,6 +31,7 @@ export const editCardModel: Model<typeof editCardMachine> = {
       { output: { ok: true, value: [DECLINED] } },
       { output: { ok: false, error: { kind: 'payment', failure: 'declined' } } },
       { output: { ok: false, error: { kind: 'payment', failure: 'card_expired' } } },
+      { output: { ok: false, error: { kind: 'superseded' } } },
       { output: { ok: false, error: { kind: 'tooMany' } } },
       { output: { ok: false, error: { kind: 'notFound' } } },
       { output: { ok: false, error: { kind: 'unauthorised' } } },

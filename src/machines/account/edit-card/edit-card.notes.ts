@@ -82,7 +82,7 @@ export const editCardNotes: Notes<typeof editCardMachine> = {
       tried: z.array(
         z.strictObject({ ...payment, sum: sum.nullable(), outcome: z.enum(['charged', 'declined', 'later']) }),
       ),
-      failure: z.enum(['declined', 'card_expired', 'tooMany', 'unreachable']).nullable(),
+      failure: z.enum(['superseded', 'declined', 'card_expired', 'tooMany', 'unreachable']).nullable(),
     }),
     events: { CARD: eventSchema('CARD', { card }), REPLACE: eventSchema('REPLACE') },
   },

@@ -7,8 +7,8 @@ import type {
   TriedPayment,
 } from '~/services/flows/payment-method/payment-method.contract'
 
-/** Why the card was not taken: what the bank says of it, too many tries, or nobody knows. */
-export type CardFailure = 'declined' | 'card_expired' | 'tooMany' | 'unreachable'
+/** Why the card was not taken: there is a way to pay by now of which the page does not know, what the bank says of it, too many tries, or nobody knows. */
+export type CardFailure = 'superseded' | 'declined' | 'card_expired' | 'tooMany' | 'unreachable'
 
 /** Where the keyboard goes when something came to nothing. */
 export const CARD_TOLD_ID = 'card-told'
@@ -17,7 +17,7 @@ export const CARD_TOLD_ID = 'card-told'
 export function cardFailure(answer: SaveCardAnswer): CardFailure | null {
   if (answer.ok) return null
   if (answer.error.kind === 'payment') return answer.error.failure
-  return answer.error.kind === 'tooMany' ? 'tooMany' : null
+  return answer.error.kind === 'tooMany' || answer.error.kind === 'superseded' ? answer.error.kind : null
 }
 
 type Saving = { as: string; paymentMethod: string | null; card: CardText | null }

@@ -1,7 +1,7 @@
 import type { FlowSend } from '~/machines/runtime/flow-store'
 import { marks, type Reading } from '~/machines/runtime/reading'
+import { EMAIL_LENGTH } from '~/services/domain/people/email.rules'
 import {
-  EMAIL_LENGTH,
   emailErrors,
   IDENTITY_SUMMARY_ID,
   knownPasswordErrors,

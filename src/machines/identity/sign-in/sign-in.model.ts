@@ -19,7 +19,8 @@ export const entrances =
 export const codeSteps = [{ output: undefined }, { error: new Error('broken') }]
 
 export const change = <Name extends string>(field: Name, value: string) => ({ type: 'CHANGE' as const, field, value })
-export const typedEmails = [change('email', EMAIL), change('email', 'parent')]
+/** One that the pool takes, and one that only looks as if it did. */
+export const typedEmails = [change('email', EMAIL), change('email', 'the..parent@playchart.test')]
 export const typedPassword = change('password', 'correct horse')
 
 type Page = {

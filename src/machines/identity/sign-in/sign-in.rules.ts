@@ -1,7 +1,7 @@
+import { EMAIL_LENGTH } from '~/services/domain/people/email.rules'
 import type { IdentityRefusalKind } from '~/services/flows/identity/identity.contract'
 import {
   type CredentialsField,
-  EMAIL_LENGTH,
   PERSON_NAME_LENGTH,
   plainCode,
   typedPassword,

@@ -4,6 +4,7 @@ import { connectAccountHome } from '~/machines/account/account-home/account-home
 import { accountHomeFlow } from '~/machines/account/account-home/account-home.flow'
 import { startFlow } from '~/machines/runtime/flow'
 import { useFlow } from '~/machines/runtime/use-flow'
+import { orderHref } from '~/services/domain/links/order-links.rules'
 import { accountHomeQuery } from '~/services/flows/account-home/account-home.query'
 import { editCardHref } from '~/services/flows/payment-method/payment-method-links.rules'
 import { childHref } from '~/services/flows/subscription/step-links.rules'
@@ -49,7 +50,8 @@ function Tiles({ page, home }: { page: Loaded['page']; home: NonNullable<Loaded[
   const { prefix } = Route.useRouteContext().locale
   const continueHref = (childUuid: string) => childHref({ prefix, childUuid })
   const payHref = editCardHref({ prefix, as: home.started.input.as, uuid: null, returnTo: `${prefix}/account` })
-  const view = { ...connectAccountHome(snapshot), page, firstName, poweredHref, continueHref, payHref }
+  const hrefs = { continueHref, payHref, orderHref: (id: string) => orderHref({ prefix, id }) }
+  const view = { ...connectAccountHome(snapshot), page, firstName, poweredHref, ...hrefs }
   return (
     <>
       <AccountHome view={view} send={send} />

@@ -2,6 +2,7 @@ import { createFileRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { AccountFrame } from '~/components/account/account-frame'
 import { AccountFailure } from '~/components/account/account-states'
 import { PreviewEntry } from '~/components/account/preview-entry'
+import { orderHistoryHref } from '~/services/domain/links/account-links.rules'
 import { accountQuery } from '~/services/flows/account/account.query'
 import { accountPlaceAt, accountPlaces } from '~/services/flows/account/account.rules'
 import { hasToken, withoutToken } from '~/services/flows/admin-preview/admin-preview.rules'
@@ -28,12 +29,16 @@ function Account() {
   const account = Route.useLoaderData()
   const { locale, preview } = useShell()
   const { pathname, href } = useLocation()
+  const { prefix } = locale
+  const ordersHref = account.ok
+    ? orderHistoryHref({ shopHost: account.value.shopHost, prefix, userUuid: account.value.as })
+    : null
   // the admin's own account is not what was asked for
   if (preview === 'entering') return <PreviewEntry />
   return (
     <AccountFrame
       view={{
-        places: accountPlaces(locale.prefix),
+        places: accountPlaces({ prefix, ordersHref }),
         current: accountPlaceAt(pathname),
         isReadOnly: preview === 'shown',
         isAdmin: account.ok && account.value.isAdmin,

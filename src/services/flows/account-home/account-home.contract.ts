@@ -6,6 +6,7 @@ import type { SchedulePageState } from '~/services/domain/subscriptions/status.r
 import type { ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { Band } from '~/services/flows/content/parts.contract'
+import type { OrderRow } from '~/services/flows/order-history/order-history.contract'
 import type { ReferralFacts } from '~/services/flows/referral-banner/referral-banner.contract'
 import type {
   SubscriptionCounts,
@@ -73,6 +74,8 @@ export type HomeFacts = {
   hasCourses: boolean
   /** where the orders are listed */
   orderHistoryHref: string
+  /** the newest order, or that there is none; null: nobody knows, and the tile of all orders stands in for it */
+  last: { order: OrderRow | null } | null
 }
 export type HomeAnswer = Result<HomeFacts, SubscriptionManagerError>
 

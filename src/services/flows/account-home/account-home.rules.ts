@@ -1,7 +1,9 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
+import type { Order } from '~/services/domain/orders/order.contract'
 import { ok, type Result } from '~/services/domain/result'
 import { readingBoxes, readingPage } from '~/services/domain/subscriptions/reading.rules'
+import { orderRow } from '~/services/flows/order-history/order-history.rules'
 import type {
   ReadingSubscription,
   SubscriptionCounts,
@@ -18,6 +20,8 @@ type Answers<E> = {
   /** without them there is no tile for the club, and that is all */
   reading: Result<readonly Reading[], unknown>
   orderHistoryHref: string
+  /** the newest first; without them there is no last one, and that is all */
+  orders: Result<readonly Order[], unknown>
   /** the shop's day */
   today: CivilDate
   /** the flag erc-pause-state */
@@ -30,12 +34,20 @@ type Answers<E> = {
 export type Coming = Pick<HomeFacts, 'next' | 'ended' | 'on'>
 
 /** What the tiles follow from. Nobody has skill sets or courses yet: their upstream does not exist. */
-export function homeFactsFrom<E>({ counts, reading, coming, canPause, ...known }: Answers<E>): Result<HomeFacts, E> {
+export function homeFactsFrom<E>({
+  counts,
+  reading,
+  coming,
+  canPause,
+  orders,
+  ...known
+}: Answers<E>): Result<HomeFacts, E> {
   if (!counts.ok) return counts
   const readings = reading.ok ? reading.value : []
+  const last = orders.ok ? { order: orders.value[0] ? orderRow(orders.value[0]) : null } : null
   return ok({
     ...{ counts: counts.value, hasReadingClub: readings.length > 0, hasSkillSets: false, hasCourses: false },
-    ...{ ...known, ...coming, club: clubOf(readings, { today: known.today, canPause }) },
+    ...{ ...known, ...coming, last, club: clubOf(readings, { today: known.today, canPause }) },
   })
 }
 

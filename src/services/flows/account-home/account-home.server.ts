@@ -1,9 +1,9 @@
 import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
 import { orderHistoryHref } from '~/services/domain/links/account-links.rules'
 import type { Locale } from '~/services/domain/locale'
-import { shopHost } from '~/services/flows/cart/cart.server'
+import { ok } from '~/services/domain/result'
 import { content } from '~/services/flows/content/content.server'
-import { personFor } from '~/services/flows/identity/identity.server'
+import { personFor, type SignedIn } from '~/services/flows/identity/identity.server'
 import type { HeldAnswer } from '~/services/flows/referral-banner/referral-banner.contract'
 import { heldKits, heldReadings, heldTogether } from '~/services/flows/referral-banner/referral-banner.rules'
 import { kitWords } from '~/services/flows/schedule/kit-words.rules'
@@ -12,6 +12,8 @@ import { readScheduleParts } from '~/services/flows/schedule/schedule.server'
 import { countsOf, readingsOf } from '~/services/flows/schedule/subscriptions.server'
 import { changeHref } from '~/services/flows/subscription-change/subscription-change-links.rules'
 import { today } from '~/services/flows/visit/today.server'
+import { shopHost } from '~/services/platform/env/shop-host.server'
+import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
 import type { AccountHomeAnswer, HomeAnswer } from './account-home.contract'
 import { type Coming, homeFactsFrom, poweredHref } from './account-home.rules'
 import { childrenOn, endedOf, nextOrders } from './next-orders.rules'
@@ -35,22 +37,30 @@ type FactsAsked = Asked & { canPause: boolean }
 async function readFacts({ as, locale, canPause }: FactsAsked): Promise<{ facts: HomeAnswer; held: HeldAnswer }> {
   const asked = await personFor(as)
   if (!asked.ok) return { facts: asked, held: asked }
-  const [counts, reading, parts, cards] = await Promise.all([
+  const [counts, reading, parts, cards, orders] = await Promise.all([
     countsOf(asked.value),
     readingsOf(asked.value),
     readScheduleParts({ as, locale }),
     content().kitCards(locale),
+    newestOrders(asked.value),
   ])
   const { playchartId: userUuid } = asked.value.person
   const facts = homeFactsFrom({
     counts,
     reading,
+    orders,
     orderHistoryHref: orderHistoryHref({ shopHost: shopHost(), prefix: locale.prefix, userUuid }),
     today: today(),
     canPause,
     coming: comingOf(parts, { words: kitWords(cards), againHref: againHrefOf(locale.prefix, userUuid) }),
   })
   return { facts, held: parts.ok ? heldTogether(heldKits(parts.value), heldReadings(reading)) : parts }
+}
+
+/** The page goes without them where they cannot be read. */
+async function newestOrders({ person, headers }: SignedIn) {
+  const orders = await (await orderManager()).orders({ headers, userUuid: person.playchartId, page: 1 })
+  return orders.ok ? ok(orders.value.orders) : orders
 }
 
 type Ending = Parameters<typeof endedOf>[1]

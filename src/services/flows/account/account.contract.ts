@@ -5,4 +5,6 @@ export type Account = {
   firstName: string
   /** an admin's own account: it leads to the pages of the admins */
   isAdmin: boolean
+  /** of the other shop, where the orders are listed (decided: E-46); null: they are listed here */
+  shopHost: string | null
 }

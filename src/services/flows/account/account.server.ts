@@ -1,5 +1,6 @@
 import { ok, type Result } from '~/services/domain/result'
 import { personFor, type SignedIn } from '~/services/flows/identity/identity.server'
+import { shopHost } from '~/services/platform/env/shop-host.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
 import { oncePerRequest } from '~/services/request/pipeline/once-per-request.server'
 import type { AccountManagerError, User } from '~/services/upstreams/account-manager/account-manager.contract'
@@ -27,5 +28,5 @@ export async function readAccount(asked: Asked): Promise<Result<Account, Account
   if (!user.ok) noteFailed(user.error)
   if (!user.ok) return user
   const isAdmin = person.ok && person.value.person.groups.includes('admin')
-  return ok({ as: user.value.uuid, firstName: user.value.first_name, isAdmin })
+  return ok({ as: user.value.uuid, firstName: user.value.first_name, isAdmin, shopHost: shopHost() })
 }

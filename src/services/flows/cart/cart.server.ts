@@ -12,7 +12,7 @@ import { currentPerson } from '~/services/flows/identity/identity.server'
 import { shop } from '~/services/flows/products/shop.server'
 import { movableClock } from '~/services/platform/clock/clock.server'
 import { database } from '~/services/platform/database/database.server'
-import { env } from '~/services/platform/env/env.server'
+import { shopHost } from '~/services/platform/env/shop-host.server'
 import { createIdempotency } from '~/services/platform/idempotency/idempotency.server'
 import { sharedPromise } from '~/services/platform/process/shared.server'
 import { CART_COOKIE, cookieOf } from '~/services/request/context/cookies'
@@ -77,13 +77,6 @@ export async function withVisitorsCart<T>(locale: Locale, work: Work<T>): Promis
   const { token, answer } = await work(await carts(), cartVisitorOf(getRequest(), locale))
   if (token) setCookie(CART_COOKIE, token, CART_COOKIE_FLAGS)
   return answer
-}
-
-/** Origin of the shop at SHOP_HOST; null where that is this one. */
-export function shopHost(): string | null {
-  const { SHOP_HOST, publicOrigin } = env()
-  const host = SHOP_HOST === undefined ? null : new URL(SHOP_HOST).origin
-  return host === publicOrigin ? null : host
 }
 
 /** The cart's address for one request, by this shop's configuration: the same for everybody with the same flags. */

@@ -1,10 +1,10 @@
 import { withoutPrefix } from '~/services/domain/locale'
+import { isEmail } from '~/services/domain/people/email.rules'
 
 /** Whether a path shows what belongs to one person alone: it must not be seen by whoever comes next. */
 export const isPersonalPath = (path: string) => /^\/(account|pages\/activate-gift)(\/|$)/.test(withoutPrefix(path))
 
 /** Lengths that the pool accepts; a form lets nobody type more. */
-export const EMAIL_LENGTH = 254
 export const PERSON_NAME_LENGTH = 100
 export const PASSWORD_LENGTH = { least: 8, most: 256 } as const
 /** As much of a password as the pool takes. */
@@ -17,9 +17,6 @@ export type CredentialsError =
   | { field: 'password'; code: 'required' | 'short' }
   | { field: 'code'; code: 'required' | 'invalid' }
 
-/** One @, something on both sides, a dot in the host, no space: the rest is proved by the mail. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
-
 /** As the pool is asked: the same address however it was typed. */
 export const plainEmail = (email: string) => email.trim().toLowerCase()
 /** Digits alone; a mail program may bring spaces along. */
@@ -28,7 +25,7 @@ export const plainCode = (code: string) => code.replace(/\D/g, '').slice(0, CODE
 export function emailErrors(email: string): CredentialsError[] {
   const plain = plainEmail(email)
   if (plain === '') return [{ field: 'email', code: 'required' }]
-  return EMAIL.test(plain) ? [] : [{ field: 'email', code: 'invalid' }]
+  return isEmail(plain) ? [] : [{ field: 'email', code: 'invalid' }]
 }
 
 /** Of a password that exists already: whatever was accepted once is not judged again. */

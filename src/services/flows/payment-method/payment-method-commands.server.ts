@@ -36,11 +36,15 @@ export async function saveCard({ as, paymentMethod: uuid, card }: SaveCard, arou
   if ((await secondsToWait('checkout', { person, request: around, what: 'card' })) !== null)
     return refused({ kind: 'tooMany' })
   const kept = await (await checkoutClient()).keepCard({ card, key: randomUUID() })
-  logEvent(kept.ok ? 'security.card-changed' : 'security.card-kept')
+  if (!kept.ok) logEvent('security.card-kept')
   if (!kept.ok) return refused(refusalOf(kept.error))
+  const label = paymentLabel({ kind: 'card', ...kept.value }, around.locale.language)
+  // of a second press after an answer that got lost it is the same card; any other would be written over what is not named
+  const isNamed = uuid !== null || own.value === null || own.value.localized_label === label
+  logEvent(isNamed ? 'security.card-changed' : 'security.card-kept')
+  if (!isNamed) return refused({ kind: 'superseded' })
   const changed = await keepMethod({ userUuid: person.playchartId, uuid: own.value?.uuid ?? null, card: kept.value })
   if (!changed.ok || !changed.value.is_primary) return changed.ok ? ok([]) : changed
-  const label = paymentLabel({ kind: 'card', ...kept.value }, around.locale.language)
   return billAgain(asked.value, { label, locale: around.locale })
 }
 

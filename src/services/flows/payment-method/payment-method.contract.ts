@@ -50,18 +50,22 @@ export type TriedPayment = Omit<OpenPayment, 'sum'> & { sum: Money | null; outco
 
 /**
  * A-130. The card passes through: brand, last four digits and the gateway's token are kept of it. `paymentMethod` null: of
- * whoever pays in no way yet.
+ * whoever pays in no way yet, and of nobody else.
  */
 export const SaveCard = z.strictObject({ as: Uuid, paymentMethod: Uuid.nullable(), card: Card })
 export type SaveCard = z.infer<typeof SaveCard>
 
 /**
- * What was tried with it at once. `payment`: what the bank says of the card. `tooMany`: no other card is looked at for a
- * while.
+ * What was tried with it at once. `superseded`: no way to pay was named, and there is one already. `payment`: what the bank
+ * says of the card. `tooMany`: no other card is looked at for a while.
  */
 export type SaveCardAnswer = Result<
   TriedPayment[],
-  AccountError | { kind: 'payment'; failure: PaymentFailure } | { kind: 'tooMany' } | { kind: 'refused'; code: string }
+  | AccountError
+  | { kind: 'superseded' }
+  | { kind: 'payment'; failure: PaymentFailure }
+  | { kind: 'tooMany' }
+  | { kind: 'refused'; code: string }
 >
 
 /** A-131 */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { LOCALE_CODES } from '~/services/domain/locale'
 import { Currency } from '~/services/domain/money/money.contract'
 
@@ -30,6 +31,10 @@ export const ChargeLetter = z.strictObject({
   gateway_token: z.string().min(1).max(100).nullable().default(null),
   /** it is taken from the balance, not by the gateway */
   is_credit: z.boolean().default(false),
+  /** with all else that the balance pays until that day it is more than is left today */
+  exceeds_credit: z.boolean().default(false),
+  /** whose way to pay it is; null: the letter leads to their settings */
+  user_uuid: Uuid.nullable().default(null),
   /** of what was charged; null where nothing was */
   order_id: z.string().max(64).nullable(),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Currency } from '~/services/domain/money/money'
+import { Currency } from '~/services/domain/money/money.contract'
 import type { OrderLine } from '~/services/domain/orders/order.contract'
 import { Address } from '~/services/domain/people/address.contract'
 import { BundleOffer } from '~/services/domain/prices/bundle-offer.contract'
@@ -31,6 +31,11 @@ export const Charged = z.object({
     })
     .nullable(),
 })
+export const KnownCredit = z.object({
+  credits_available: z.object({
+    advocate_rewards: z.object({ total_balance: z.number().int(), currency_code: Currency }),
+  }),
+})
 export const MadeOrder = z.object({ order: z.object({ id: z.string() }) })
 export const MadeCharge = z.object({ charge: z.object({ id: z.string() }) })
 export const MadeDraw = z.object({ draw: z.object({ amount: z.number().int() }) })
@@ -44,6 +49,6 @@ export type DraftChange = {
     metadata: { subscription_uuid: string; item_uuids: string[] }
     line_items: OrderLine[]
     total_price: number
-    currency_code: Currency
+    currency_code: z.infer<typeof Currency>
   } | null
 }

@@ -11,7 +11,8 @@ import { taxRow } from './tax-row'
 
 const SCHEDULE = '/account/subscriptions'
 
-type Said = { subject: string; title: string; text: string; after: string[] }
+/** `asksForCard`: it leads to where one is given. */
+type Said = { subject: string; title: string; text: string; after: string[]; asksForCard: boolean }
 
 /** With what the gateway knows of the card on that day in the place of its token. */
 export async function keptLetter(
@@ -25,13 +26,14 @@ export async function keptLetter(
 export function letterOf(letter: KeptLetter, origin: string): Mail {
   const { to, locale, titles } = letter
   const { closing, schedule } = wordsOf(locale)
-  const { subject, title, text, after } = saidOf(letter)
+  const { subject, title, text, after, asksForCard } = saidOf(letter)
   const parts: Part[] = [
     { kind: 'heading', text: title },
     { kind: 'text', text },
     { kind: 'text', text: [...titles, ...forWhom(letter)].join('\n') },
     { kind: 'rows', rows: rowsOf(letter) },
     ...after.map((each): Part => ({ kind: 'text', text: each })),
+    ...(asksForCard ? [wayToPay(letter, origin)] : []),
     { kind: 'text', text: `${schedule} ${origin}${localeOfCode(locale).prefix}${SCHEDULE}` },
     { kind: 'text', text: closing },
   ]
@@ -48,6 +50,7 @@ function saidOf({ kind, of, on, has_expired: isExpired, is_credit: isCredit, ...
       title: words.chargedTitle(price),
       text: words.chargedText({ price, day, isCredit }),
       after: [letter.is_last ? words.chargedLast : words.chargedStop],
+      asksForCard: false,
     }
   if (kind === 'failed')
     return {
@@ -55,13 +58,26 @@ function saidOf({ kind, of, on, has_expired: isExpired, is_credit: isCredit, ...
       title: words.failedTitle(price),
       text: words.failedText({ price, day, isCredit, isExpired }),
       after: [words.failedNext[of]],
+      asksForCard: true,
     }
+  const missing = [
+    ...(isExpired ? [words.aheadExpired] : []),
+    ...(isCredit && letter.exceeds_credit ? [words.aheadShort[of]] : []),
+  ]
   return {
     subject: words.aheadSubject({ price, day, name: words.aheadNames[of] }),
     title: words.aheadTitle(day),
     text: words.aheadText({ price, day, isCredit }),
-    after: [...(isExpired ? [words.aheadExpired] : []), words.aheadStop],
+    after: [...missing, words.aheadStop],
+    asksForCard: missing.length > 0,
   }
+}
+
+/** Where a card is given: the page names its person (A-083). */
+function wayToPay({ locale, user_uuid: user }: KeptLetter, origin: string): Part {
+  const { prefix, language } = localeOfCode(locale)
+  const path = user === null ? 'settings' : `${user}/account-settings/payment-method`
+  return { kind: 'text', text: `${CHARGE_WORDS[language].wayToPay} ${origin}${prefix}/account/${path}` }
 }
 
 const priceOf = ({

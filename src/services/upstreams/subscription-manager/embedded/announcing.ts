@@ -5,6 +5,7 @@ import type { OrderLine } from '~/services/domain/orders/order.contract'
 import { commandService } from '~/services/platform/wire/service-calls'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import { WrittenLetter } from '../other-services.contract'
+import { exceedsCredit } from './credit-left'
 import { prepared } from './preparing'
 import { type ItemRow, items, type Pending, readingSubscriptions, subscriptions } from './subscription-manager.tables'
 
@@ -42,7 +43,8 @@ export async function announce(deps: Deps, item: ItemRow): Promise<boolean> {
   // who pays in no way yet is written to as soon as somebody knows how
   if (wanted === 'noMethod') return false
   const on = item.scheduledDate
-  await writeLetter(deps, { kind: 'ahead', pending: wanted, on, key: `${item.uuid}:ahead:${on}`, orderId: null })
+  const letter = { kind: 'ahead', pending: wanted, on, key: `${item.uuid}:ahead:${on}`, orderId: null } as const
+  await writeLetter(deps, { ...letter, isShort: await exceedsCredit(deps, item, wanted) })
   const { length } = await deps.db
     .update(items)
     .set({ announcedFor: on })
@@ -59,6 +61,8 @@ type Letter = {
   on: CivilDate
   key: string
   orderId: string | null
+  /** the balance that is to pay it is not enough */
+  isShort?: boolean
 }
 
 /** With what was chosen for it (A-030), for whoever reads must see that the right one comes. */
@@ -68,7 +72,10 @@ function titleOf({ quantity, properties: { title, variant_title: chosen } }: Ord
 }
 
 /** Of a box that costs something; the letters' service takes each key once. */
-export async function writeLetter({ ask }: Pick<Deps, 'ask'>, { kind, pending, on, key, orderId }: Letter) {
+export async function writeLetter(
+  { ask }: Pick<Deps, 'ask'>,
+  { kind, pending, on, key, orderId, isShort = false }: Letter,
+) {
   const { charge, order, locale, covers, childName = null } = pending
   if (!charge || !locale) return
   const letter = {
@@ -88,6 +95,8 @@ export async function writeLetter({ ask }: Pick<Deps, 'ask'>, { kind, pending, o
     payment_label: order.payment_label,
     gateway_token: charge.gateway_token,
     is_credit: charge.gateway_token === null,
+    exceeds_credit: isShort,
+    user_uuid: order.user_uuid,
     order_id: orderId,
   }
   const asked = { name: 'checkout-orchestration', path: '/api/v1/checkout_orchestration/letters', key } as const

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { OrderPage } from '~/components/orders/order-page'
+import { connectOrderDetailsPanel } from '~/machines/account/order-details-panel/order-details-panel.connect'
+import { orderDetailsPanelMachine } from '~/machines/account/order-details-panel/order-details-panel.machine'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { OwnOrder } from '~/services/flows/order/order.contract'
+import { ownOrderOf, TODAY } from '../../support/orders'
+import { draw, LANGUAGES, type Language, send } from '../../support/render'
+
+const page: AccountPage = {
+  ...{ slug: 'order', title: '', lead: null, breadcrumb: [], banners: [], tiles: [], referralBanners: [] },
+  ...{ seo: { pageTitle: '', pageDescription: '', noFollow: false, noIndex: true }, empties: {}, errors: [] },
+}
+
+async function show(over: Partial<OwnOrder>, language: Language = 'en') {
+  const order = { ...ownOrderOf(), ...over }
+  const input = { as: 'account', delivery: order.details.delivery, addressUuid: order.editable }
+  const panel = connectOrderDetailsPanel(createActor(orderDetailsPanelMachine, { input }).getSnapshot())
+  const hrefs = { backHref: '/back', withdrawHref: '/withdraw', editHref: (uuid: string) => `/edit/${uuid}` }
+  const screen = await draw(<OrderPage view={{ page, order, panel, ...hrefs }} send={send} />, language)
+  return { ...screen, order, hrefs: screen.all('a').map(({ attributes }) => attributes.href) }
+}
+
+describe.each(LANGUAGES)('A-179 the page of an order (%s)', (language) => {
+  test('says how far it is, what is in it, what it came to and how it was paid', async () => {
+    const { text, messages } = await show({}, language)
+    const { stateText } = messages.orders
+    for (const part of [
+      messages.account.orderState.placed,
+      stateText.placed,
+      'One TOY-1',
+      'One TOY-2',
+      'Sample Street 1',
+      'Utrecht',
+    ])
+      expect(text).toContain(part)
+    expect(text).toMatch(/69[.,]00/)
+    expect(text).toContain('4242')
+  })
+})
+
+test('E-101 it leads to where it is withdrawn from until the last day of that, and not once that is over or done', async () => {
+  const open = await show({ withdrawableUntil: TODAY })
+  expect(open.text).toContain('27 November')
+  expect(open.hrefs).toContain('/withdraw')
+  expect((await show({ withdrawableUntil: null })).hrefs).not.toContain('/withdraw')
+})
