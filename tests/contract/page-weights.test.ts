@@ -37,12 +37,12 @@ const LIMITS: Record<string, number> = {
   '/mailbox': 144.8,
   // the kit and the subscription of each job
   '/admin/$place': 146.4,
-  '/$locale/checkout': 144.1,
+  '/$locale/checkout': 144.4,
   // the account's words, which all of its pages share: the way on, pages of orders, the label of a parcel, days of first boxes
   '/{-$lang}/account': 144.1,
   '/{-$lang}/cart': 143.9,
   '/{-$lang}/reset-password': 138.2,
-  '/{-$lang}/sign-in': 137.9,
+  '/{-$lang}/sign-in': 138.2,
   '/{-$lang}/sign-up': 138.1,
   '/{-$lang}/': 141.4,
   // what each kit will cost (E-113)
@@ -57,7 +57,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/products/erc-box-{$ages}': 140.7,
   // its boxes; each payment beside its kit (E-76)
   '/{-$lang}/account/$ reading-club': 150.2,
-  '/{-$lang}/account/$ club-options': 146.5,
+  '/{-$lang}/account/$ club-options': 146.8,
   '/{-$lang}/account/$ payments': 148,
   // forms about a child, a person and a password; those with a phone or a name share fields with the steps of a subscription
   '/{-$lang}/account/$ settings': 147.7,
