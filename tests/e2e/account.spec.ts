@@ -70,7 +70,8 @@ for (const [persona, kind, way] of [
 test('A-140 E-46 without another shop the tile leads to the orders of this one', async ({ page, context, server }) => {
   await signInAs(context.request, server.origin, 'parent')
   await page.goto('/account')
-  await expect(page.locator('[data-tile=orderHistory] a')).toHaveAttribute('href', '/account/order-history')
+  const all = page.locator('[data-tile=orderHistory]').getByRole('link', { name: messageOf('en', 'account.last.all') })
+  await expect(all).toHaveAttribute('href', '/account/order-history')
   expect(await page.content()).not.toContain(`${accountOf('parent')}/order-history`)
 })
 

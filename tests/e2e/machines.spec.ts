@@ -156,7 +156,7 @@ test('a machine says what tests take of it, what its decisions are, and where ea
   await expect(page.getByRole('region', { name: 'Rules and decisions' })).toContainText('another child')
   const states = page.getByRole('region', { name: 'States' }).getByRole('listitem')
   const opens = states.filter({ hasText: 'form.refused' }).getByRole('link', { name: /^Open it/ })
-  await expect(opens).toHaveAttribute('href', /^\/pages\/activate-gift\?inspect=bare&stage=giftActivation\+/)
+  await expect(opens).toHaveAttribute('href', /^\/pages\/activate-gift\?inspect=bare&as=parent&stage=giftActivation\+/)
   await expect(states.filter({ hasText: 'found' }).first()).toContainText('it is passed at once')
   await page.getByRole('link', { name: 'Coverage' }).click()
   await expect(page.getByRole('list', { name: 'Colours' })).toContainText('in the browser')
