@@ -132,6 +132,7 @@ const PAGES: Record<string, Shown | 'frame' | 'redirect'> = {
   'machines/$id.tsx': guest('/machines/cart'),
   'machines/rules.tsx': guest('/machines/rules'),
   'machines/states.tsx': guest('/machines/states'),
+  'machines/open.tsx': guest(`/machines/open?page=${encodeURIComponent('/cart?inspect=bare&as=parent')}`),
   // says itself that nobody could be looked for
   'admin/$place.tsx': admin('/admin/customers?find=parent'),
 }

@@ -15,9 +15,7 @@ export const stateGalleryModel: Model<typeof stateGalleryMachine> = {
     },
   ],
   key: ({ language, size, person, told, preview, on, asked, page }) => ({
-    ...{ person, preview, isTold: told !== null, isOn: on.length > 0, asked, page },
-    // neither has to do with what is being arranged
-    looks: asked.length === 0 ? { language, size } : null,
+    ...{ person, preview, isTold: told !== null, isOn: on.length > 0, asked, page, language, size },
   }),
   cases: {
     LANGUAGE: [
