@@ -64,8 +64,13 @@ test('S-367 a page that cannot be gone to names the request of the call that fai
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' }).click()
   const main = page.locator('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(messageOf('en', 'error.heading'))
-  const text = await main.innerText()
-  expect(asked.some((id) => text.includes(id))).toBe(true)
+  // what the browser has answered may be told later than what is drawn of it
+  await expect
+    .poll(async () => {
+      const text = await main.innerText()
+      return asked.some((id) => text.includes(id))
+    })
+    .toBe(true)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await server.faults.clear()
   await tryAgain(page, 'en')

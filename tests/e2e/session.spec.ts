@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { identityScreen } from './support/identity-screen'
-import { expect, inUse, test } from './support/shop'
+import { expect, inUse, test, untilLive } from './support/shop'
 import { languagesOfUse } from './support/words'
 
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign In', exact: true })
@@ -106,6 +106,8 @@ test('E-63 a sign-out in one tab is seen in the others, and pages of the account
   const account = await context.newPage()
   await account.goto('/account')
   await expect(identityScreen(account).menu.root).toBeVisible()
+  // told is who listens: a tab that is still opening asks when somebody comes to it
+  for (const tab of [shop, account]) await untilLive(tab)
   await screen.menu.trigger.click()
   await screen.menu.logout.click()
   await expect(signInLink(shop)).toBeVisible()
