@@ -1,7 +1,6 @@
 import { css } from '#styled/css'
 
-/** Beside the pictures of other tiles it keeps to their middle. */
-export const place = css({ position: 'relative', minWidth: '0', alignSelf: { md: 'center' } })
+export const place = css({ position: 'relative', minWidth: '0' })
 /** It needs no picture beside it. */
 export const wide = css({ gridColumn: '1 / -1' })
 export const bar = css({
