@@ -110,6 +110,22 @@ test('F-93 the panel is of use by keyboard, to a reader, at 390 px, and in a tab
   await expectAccessible(page, 'the inspector without a page')
 })
 
+test('who works with the faults keeps the place when the page beside them comes', async ({ page }) => {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/**', async (route) => {
+    if (route.request().frame() !== page.mainFrame()) await released.promise
+    await route.continue()
+  })
+  await page.goto('/cart?inspect')
+  const { panel } = await panelOf(page)
+  const inspector = page.getByRole('region', { name: 'Inspector', exact: true })
+  await expect(inspector.getByText('The page is starting.')).toBeVisible()
+  await panel.getByLabel('Upstream').focus()
+  released.resolve()
+  await expect(inspector.getByRole('button', { name: /^cart\b/ }).first()).toBeVisible()
+  await expect(panel.getByLabel('Upstream')).toBeFocused()
+})
+
 const pressed = (name: string | RegExp) => (page: Frame) =>
   page
     .getByRole('main')

@@ -24,6 +24,7 @@ type InspectorProps = {
 /** Beside a page, or by itself. English, as every tool for developers. */
 export function Inspector({ view, send, faults, close }: InspectorProps) {
   const { page, rows, isDocked, tab } = view
+  const isStarted = page !== null && rows.length > 0
   return (
     <section
       className={isDocked ? 'ins ins--docked' : 'ins'}
@@ -34,16 +35,16 @@ export function Inspector({ view, send, faults, close }: InspectorProps) {
       tabIndex={-1}
     >
       <InspectorHead view={view} send={send} close={close} />
-      {page && rows.length > 0 ? (
-        <InspectorParts view={view} send={send} faults={faults} />
+      {isStarted ? (
+        <InspectorParts view={view} send={send} />
       ) : (
-        <>
-          <p className="ins-part" role="status">
-            {waitsFor(view)}
-          </p>
-          {faults}
-        </>
+        <p className="ins-part" role="status">
+          {waitsFor(view)}
+        </p>
       )}
+      {/* one place of its own: who works with it keeps the focus when the page comes or goes */}
+      {faults}
+      {isStarted && <InspectorFoot view={view} />}
     </section>
   )
 }
@@ -56,7 +57,7 @@ function waitsFor({ page, isCut, isDocked }: InspectorView): string {
     : 'No page is recorded. Open one in another tab, with “?inspect” behind its address.'
 }
 
-function InspectorParts({ view, send, faults }: Omit<InspectorProps, 'close'>) {
+function InspectorParts({ view, send }: Pick<InspectorProps, 'view' | 'send'>) {
   return (
     <>
       <InspectorTime view={view} send={send} />
@@ -74,8 +75,6 @@ function InspectorParts({ view, send, faults }: Omit<InspectorProps, 'close'>) {
         <InspectorAnswers view={view} send={send} />
       </div>
       <InspectorSequence view={view} />
-      {faults}
-      <InspectorFoot view={view} />
     </>
   )
 }
