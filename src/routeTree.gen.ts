@@ -53,6 +53,7 @@ import { Route as MachinesRulesDotcsvRouteImport } from './routes/machines/rules
 import { Route as MachinesStatesRouteImport } from './routes/machines/states'
 import { Route as MachinesChar123idChar125DotjsonRouteImport } from './routes/machines/{$id}[.]json'
 import { Route as MachinesChar123idChar125DotsvgRouteImport } from './routes/machines/{$id}[.]svg'
+import { Route as MailboxLetterRouteImport } from './routes/mailbox_.letter'
 import { Route as RRegionRouteImport } from './routes/r/$region'
 import { Route as UpstreamSplatRouteImport } from './routes/upstream/$'
 import { Route as Char123LangChar125IndexRouteImport } from './routes/{-$lang}/index'
@@ -311,6 +312,11 @@ const MachinesChar123idChar125DotsvgRoute =
     path: '/machines/{$id}.svg',
     getParentRoute: () => rootRouteImport,
   } as any)
+const MailboxLetterRoute = MailboxLetterRouteImport.update({
+  id: '/mailbox_/letter',
+  path: '/mailbox/letter',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RRegionRoute = RRegionRouteImport.update({
   id: '/r/$region',
   path: '/r/$region',
@@ -548,6 +554,7 @@ export interface FileRoutesByFullPath {
   '/machines/states': typeof MachinesStatesRoute
   '/machines/{$id}.json': typeof MachinesChar123idChar125DotjsonRoute
   '/machines/{$id}.svg': typeof MachinesChar123idChar125DotsvgRoute
+  '/mailbox/letter': typeof MailboxLetterRoute
   '/r/$region': typeof RRegionRouteWithChildren
   '/upstream/$': typeof UpstreamSplatRoute
   '/{-$lang}/cart': typeof Char123LangChar125CartRoute
@@ -625,6 +632,7 @@ export interface FileRoutesByTo {
   '/machines/states': typeof MachinesStatesRoute
   '/machines/{$id}.json': typeof MachinesChar123idChar125DotjsonRoute
   '/machines/{$id}.svg': typeof MachinesChar123idChar125DotsvgRoute
+  '/mailbox/letter': typeof MailboxLetterRoute
   '/r/$region': typeof RRegionRouteWithChildren
   '/upstream/$': typeof UpstreamSplatRoute
   '/{-$lang}/cart': typeof Char123LangChar125CartRoute
@@ -706,6 +714,7 @@ export interface FileRoutesById {
   '/machines/states': typeof MachinesStatesRoute
   '/machines/{$id}.json': typeof MachinesChar123idChar125DotjsonRoute
   '/machines/{$id}.svg': typeof MachinesChar123idChar125DotsvgRoute
+  '/mailbox_/letter': typeof MailboxLetterRoute
   '/r/$region': typeof RRegionRouteWithChildren
   '/upstream/$': typeof UpstreamSplatRoute
   '/{-$lang}/cart': typeof Char123LangChar125CartRoute
@@ -788,6 +797,7 @@ export interface FileRouteTypes {
     | '/machines/states'
     | '/machines/{$id}.json'
     | '/machines/{$id}.svg'
+    | '/mailbox/letter'
     | '/r/$region'
     | '/upstream/$'
     | '/{-$lang}/cart'
@@ -865,6 +875,7 @@ export interface FileRouteTypes {
     | '/machines/states'
     | '/machines/{$id}.json'
     | '/machines/{$id}.svg'
+    | '/mailbox/letter'
     | '/r/$region'
     | '/upstream/$'
     | '/{-$lang}/cart'
@@ -945,6 +956,7 @@ export interface FileRouteTypes {
     | '/machines/states'
     | '/machines/{$id}.json'
     | '/machines/{$id}.svg'
+    | '/mailbox_/letter'
     | '/r/$region'
     | '/upstream/$'
     | '/{-$lang}/cart'
@@ -1025,6 +1037,7 @@ export interface RootRouteChildren {
   MachinesStatesRoute: typeof MachinesStatesRoute
   MachinesChar123idChar125DotjsonRoute: typeof MachinesChar123idChar125DotjsonRoute
   MachinesChar123idChar125DotsvgRoute: typeof MachinesChar123idChar125DotsvgRoute
+  MailboxLetterRoute: typeof MailboxLetterRoute
   RRegionRoute: typeof RRegionRouteWithChildren
   UpstreamSplatRoute: typeof UpstreamSplatRoute
   MachinesIndexRoute: typeof MachinesIndexRoute
@@ -1346,6 +1359,13 @@ declare module '@tanstack/react-router' {
       path: '/machines/{$id}.svg'
       fullPath: '/machines/{$id}.svg'
       preLoaderRoute: typeof MachinesChar123idChar125DotsvgRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/mailbox_/letter': {
+      id: '/mailbox_/letter'
+      path: '/mailbox/letter'
+      fullPath: '/mailbox/letter'
+      preLoaderRoute: typeof MailboxLetterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/r/$region': {
@@ -1734,6 +1754,7 @@ const rootRouteChildren: RootRouteChildren = {
   MachinesStatesRoute: MachinesStatesRoute,
   MachinesChar123idChar125DotjsonRoute: MachinesChar123idChar125DotjsonRoute,
   MachinesChar123idChar125DotsvgRoute: MachinesChar123idChar125DotsvgRoute,
+  MailboxLetterRoute: MailboxLetterRoute,
   RRegionRoute: RRegionRouteWithChildren,
   UpstreamSplatRoute: UpstreamSplatRoute,
   MachinesIndexRoute: MachinesIndexRoute,

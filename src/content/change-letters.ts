@@ -3,6 +3,7 @@ type Changed = {
   text: (day: string) => string
   /** before the address of the page on which it is taken back */
   back: string
+  goBack: string
 }
 
 /** The letters about a change of a subscription, in the language of its person. */
@@ -20,12 +21,14 @@ export const CHANGE_LETTER_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Chang
     cancelled: {
       subject: { kits: 'Your Play Kits are cancelled', boxes: 'Your Early Reader Club is cancelled' },
       text: (day) => `You cancelled on ${day}. Nothing more is charged.`,
-      back: 'You can start again at any time:',
+      back: 'You can start again at any time',
+      goBack: 'Start again',
     },
     paused: {
       subject: { kits: 'Your Play Kits are paused', boxes: 'Your Early Reader Club is paused' },
       text: (day) => `You paused on ${day}. Nothing comes and nothing is charged until you go on.`,
-      back: 'You go on with one tap:',
+      back: 'You go on with one tap',
+      goBack: 'Go on',
     },
     still: 'What is paid still comes:',
     packed: 'What is packed already still comes.',
@@ -34,12 +37,14 @@ export const CHANGE_LETTER_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Chang
     cancelled: {
       subject: { kits: 'Je Play Kits zijn opgezegd', boxes: 'Je Early Reader Club is opgezegd' },
       text: (day) => `Je hebt op ${day} opgezegd. Er wordt niets meer afgeschreven.`,
-      back: 'Je kunt altijd opnieuw beginnen:',
+      back: 'Je kunt altijd opnieuw beginnen',
+      goBack: 'Opnieuw beginnen',
     },
     paused: {
       subject: { kits: 'Je Play Kits zijn gepauzeerd', boxes: 'Je Early Reader Club is gepauzeerd' },
       text: (day) => `Je hebt op ${day} gepauzeerd. Er komt niets en er wordt niets afgeschreven tot je verdergaat.`,
-      back: 'Je gaat verder met één tik:',
+      back: 'Je gaat verder met één tik',
+      goBack: 'Verdergaan',
     },
     still: 'Wat betaald is, komt nog:',
     packed: 'Wat al ingepakt is, komt nog.',
@@ -48,12 +53,14 @@ export const CHANGE_LETTER_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Chang
     cancelled: {
       subject: { kits: 'Vos Play Kits sont résiliés', boxes: 'Votre Early Reader Club est résilié' },
       text: (day) => `Vous avez résilié le ${day}. Plus rien n’est débité.`,
-      back: 'Vous pouvez reprendre à tout moment\u202f:',
+      back: 'Vous pouvez reprendre à tout moment',
+      goBack: 'Reprendre',
     },
     paused: {
       subject: { kits: 'Vos Play Kits sont en pause', boxes: 'Votre Early Reader Club est en pause' },
       text: (day) => `Vous êtes en pause depuis le ${day}. Rien ne vient et rien n’est débité tant que vous ne reprenez pas.`,
-      back: 'Vous reprenez d’une simple touche\u202f:',
+      back: 'Vous reprenez d’une simple touche',
+      goBack: 'Reprendre',
     },
     still: 'Ce qui est payé vient encore\u202f:',
     packed: 'Ce qui est déjà emballé vient encore.',
@@ -62,12 +69,14 @@ export const CHANGE_LETTER_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Chang
     cancelled: {
       subject: { kits: 'Deine Play Kits sind gekündigt', boxes: 'Dein Early Reader Club ist gekündigt' },
       text: (day) => `Du hast am ${day} gekündigt. Es wird nichts mehr abgebucht.`,
-      back: 'Du kannst jederzeit neu beginnen:',
+      back: 'Du kannst jederzeit neu beginnen',
+      goBack: 'Neu beginnen',
     },
     paused: {
       subject: { kits: 'Deine Play Kits sind pausiert', boxes: 'Dein Early Reader Club ist pausiert' },
       text: (day) => `Du hast am ${day} pausiert. Es kommt nichts und es wird nichts abgebucht, bis du weitermachst.`,
-      back: 'Du machst mit einem Tippen weiter:',
+      back: 'Du machst mit einem Tippen weiter',
+      goBack: 'Weitermachen',
     },
     still: 'Was bezahlt ist, kommt noch:',
     packed: 'Was schon gepackt ist, kommt noch.',
@@ -76,12 +85,14 @@ export const CHANGE_LETTER_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Chang
     cancelled: {
       subject: { kits: 'Tus Play Kits están cancelados', boxes: 'Tu Early Reader Club está cancelado' },
       text: (day) => `Has cancelado el ${day}. No se cobra nada más.`,
-      back: 'Puedes volver a empezar cuando quieras:',
+      back: 'Puedes volver a empezar cuando quieras',
+      goBack: 'Volver a empezar',
     },
     paused: {
       subject: { kits: 'Tus Play Kits están en pausa', boxes: 'Tu Early Reader Club está en pausa' },
       text: (day) => `Has pausado el ${day}. No llega nada y no se cobra nada hasta que continúes.`,
-      back: 'Continúas con un toque:',
+      back: 'Continúas con un toque',
+      goBack: 'Continuar',
     },
     still: 'Lo que está pagado aún llega:',
     packed: 'Lo que ya está empaquetado aún llega.',

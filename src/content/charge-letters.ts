@@ -56,7 +56,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
       boxes: 'This box waits, and nothing is charged until you give us a card that works in your account.',
     },
     payingWith: 'Payment',
-    wayToPay: 'How you pay:',
+    wayToPay: 'How you pay',
     orderNumber: 'Order',
   },
   nl: {
@@ -83,7 +83,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
       boxes: 'Deze doos wacht, en er wordt niets afgeschreven tot je in je account een kaart opgeeft die werkt.',
     },
     payingWith: 'Betaling',
-    wayToPay: 'Hoe je betaalt:',
+    wayToPay: 'Hoe je betaalt',
     orderNumber: 'Bestelling',
   },
   fr: {
@@ -110,7 +110,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
       boxes: 'Cette boîte attend, et rien ne sera prélevé tant que vous n’aurez pas indiqué une carte valable dans votre compte.',
     },
     payingWith: 'Paiement',
-    wayToPay: 'Votre moyen de paiement :',
+    wayToPay: 'Votre moyen de paiement',
     orderNumber: 'Commande',
   },
   de: {
@@ -137,7 +137,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
       boxes: 'Diese Kiste wartet, und es wird nichts abgebucht, bis du in deinem Konto eine gültige Karte angibst.',
     },
     payingWith: 'Zahlung',
-    wayToPay: 'Wie du bezahlst:',
+    wayToPay: 'Wie du bezahlst',
     orderNumber: 'Bestellung',
   },
   es: {
@@ -164,7 +164,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
       boxes: 'Esta caja espera, y no se cobra nada hasta que indiques en tu cuenta una tarjeta que funcione.',
     },
     payingWith: 'Pago',
-    wayToPay: 'Cómo pagas:',
+    wayToPay: 'Cómo pagas',
     orderNumber: 'Pedido',
   },
 }

@@ -39,6 +39,7 @@ export type EmailWords = {
   giftText: (giver: string, kits: number) => string
   giftCode: string
   giftHow: string
+  giftOpen: string
   /** what is charged after this order */
   later: string
   laterKit: (words: LaterWords) => string
@@ -87,7 +88,8 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
         ? `${giver} has given you a Play Kit: a box of toys for the months your child is in right now.`
         : `${giver} has given you ${kits} Play Kits: boxes of toys for the months your child is in, one after the other.`,
     giftCode: 'Your code',
-    giftHow: 'Have a look at it, sign in, and tell us who the kits are for:',
+    giftHow: 'Have a look at it, sign in, and tell us who the kits are for',
+    giftOpen: 'Open the gift',
     later: 'Later charges',
     laterKit: ({ price, day }) => `${price} for one kit on ${day}`,
     laterKits: ({ price, day, months }) => `${price} for each kit, about every ${months} months from ${day}`,
@@ -103,7 +105,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
       lastKits: 'These are the last kits. Nothing more is charged.',
       boxes: 'You can cancel at any time. Later boxes that have not been sent by then are not charged.',
     },
-    schedule: 'The whole schedule:',
+    schedule: 'The whole schedule',
     terms: 'Terms',
     closing: 'Warm wishes, Playchart',
   },
@@ -138,7 +140,8 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
         ? `${giver} heeft je een Play Kit cadeau gedaan: een doos speelgoed voor de fase waarin je kind nu zit.`
         : `${giver} heeft je ${kits} Play Kits cadeau gedaan: dozen speelgoed voor elke fase van je kind, de ene na de andere.`,
     giftCode: 'Je code',
-    giftHow: 'Bekijk het cadeau, log in en vertel ons voor wie de kits zijn:',
+    giftHow: 'Bekijk het cadeau, log in en vertel ons voor wie de kits zijn',
+    giftOpen: 'Open het cadeau',
     later: 'Latere afschrijvingen',
     laterKit: ({ price, day }) => `${price} voor één kit op ${day}`,
     laterKits: ({ price, day, months }) => `${price} per kit, ongeveer elke ${months} maanden vanaf ${day}`,
@@ -154,7 +157,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
       lastKits: 'Dit zijn de laatste kits. Er wordt niets meer afgeschreven.',
       boxes: 'Je kunt altijd opzeggen. Latere dozen die dan nog niet verstuurd zijn, betaal je niet.',
     },
-    schedule: 'De hele planning:',
+    schedule: 'De hele planning',
     terms: 'Voorwaarden',
     closing: 'Hartelijke groet, Playchart',
   },
@@ -189,7 +192,8 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
         ? `${giver} vous offre un Play Kit : une boîte de jouets pour les mois que votre enfant traverse en ce moment.`
         : `${giver} vous offre ${kits} Play Kits : des boîtes de jouets pour les mois que votre enfant traverse, l’une après l’autre.`,
     giftCode: 'Votre code',
-    giftHow: 'Découvrez le cadeau, connectez-vous et dites-nous pour qui sont les kits :',
+    giftHow: 'Découvrez le cadeau, connectez-vous et dites-nous pour qui sont les kits',
+    giftOpen: 'Ouvrir le cadeau',
     later: 'Prélèvements suivants',
     laterKit: ({ price, day }) => `${price} pour un kit le ${day}`,
     laterKits: ({ price, day, months }) => `${price} par kit, environ tous les ${months} mois à partir du ${day}`,
@@ -205,7 +209,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
       lastKits: 'Ce sont les derniers kits. Rien d’autre ne sera prélevé.',
       boxes: 'Vous pouvez résilier à tout moment. Les boîtes suivantes qui ne sont pas encore expédiées ne seront pas débitées.',
     },
-    schedule: 'Tout le calendrier :',
+    schedule: 'Tout le calendrier',
     terms: 'Conditions générales',
     closing: 'Bien à vous, Playchart',
   },
@@ -240,7 +244,8 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
         ? `${giver} hat dir ein Play Kit geschenkt: eine Kiste mit Spielsachen für die Monate, die dein Kind gerade erlebt.`
         : `${giver} hat dir ${kits} Play Kits geschenkt: Kisten mit Spielsachen für die Monate, die dein Kind erlebt, eine nach der anderen.`,
     giftCode: 'Dein Code',
-    giftHow: 'Sieh es dir an, melde dich an und sag uns, für wen die Kits sind:',
+    giftHow: 'Sieh es dir an, melde dich an und sag uns, für wen die Kits sind',
+    giftOpen: 'Geschenk öffnen',
     later: 'Spätere Abbuchungen',
     laterKit: ({ price, day }) => `${price} für ein Kit am ${day}`,
     laterKits: ({ price, day, months }) => `${price} je Kit, etwa alle ${months} Monate ab dem ${day}`,
@@ -256,7 +261,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
       lastKits: 'Das sind die letzten Kits. Es wird nichts mehr abgebucht.',
       boxes: 'Du kannst jederzeit kündigen. Spätere Kisten, die dann noch nicht verschickt sind, werden nicht berechnet.',
     },
-    schedule: 'Der ganze Zeitplan:',
+    schedule: 'Der ganze Zeitplan',
     terms: 'AGB',
     closing: 'Herzliche Grüße, Playchart',
   },
@@ -291,7 +296,8 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
         ? `${giver} te ha regalado un Play Kit: una caja de juguetes para la etapa que vive ahora tu peque.`
         : `${giver} te ha regalado ${kits} Play Kits: cajas de juguetes para cada etapa de tu peque, una tras otra.`,
     giftCode: 'Tu código',
-    giftHow: 'Descubre el regalo, inicia sesión y dinos para quién son los kits:',
+    giftHow: 'Descubre el regalo, inicia sesión y dinos para quién son los kits',
+    giftOpen: 'Abrir el regalo',
     later: 'Cobros posteriores',
     laterKit: ({ price, day }) => `${price} por un kit el ${day}`,
     laterKits: ({ price, day, months }) => `${price} por kit, más o menos cada ${months} meses desde el ${day}`,
@@ -307,7 +313,7 @@ export const EMAIL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', EmailWords> =
       lastKits: 'Son los últimos kits. No se cobra nada más.',
       boxes: 'Puedes cancelar cuando quieras. Las cajas posteriores que aún no se hayan enviado no se cobran.',
     },
-    schedule: 'El calendario completo:',
+    schedule: 'El calendario completo',
     terms: 'Condiciones',
     closing: 'Un abrazo, Playchart',
   },

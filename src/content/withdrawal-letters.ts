@@ -6,6 +6,7 @@ type RefusalWords = {
   notOpen: string
   /** before the address of what we promise by ourselves */
   returns: string
+  toReturns: string
 }
 
 type WithdrawalWords = {
@@ -36,15 +37,16 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     sendBack: (days) => `The order has left us already. Please send it back within ${days} days to this address:`,
     parcel: (order) => `Order ${order}`,
     sendingBack: 'Write the order number on the parcel, or print the label. Any carrier will do: put the receipt for the postage inside, and we pay that back, too.',
-    label: 'The label to print:',
+    label: 'The label to print',
     subscription: 'The subscription that began with it has ended. Nothing more comes, and nothing more is charged.',
-    order: 'The order:',
+    order: 'The order',
     not: {
       title: (order) => `Order ${order} could not be withdrawn from`,
       received: (at) => `Your declaration of ${at} has reached us.`,
       tooLate: (until) => `The time to withdraw from this order ended on ${until}.`,
       notOpen: 'No law lets this order be withdrawn from. The subscription that it came with can be ended at any time in your account.',
-      returns: 'What you can still do, and how to send something back:',
+      returns: 'What you can still do, and how to send something back',
+      toReturns: 'Delivery and returns',
     },
   },
   nl: {
@@ -55,15 +57,16 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     sendBack: (days) => `De bestelling is al onderweg. Stuur haar binnen ${days} dagen terug naar dit adres:`,
     parcel: (order) => `Bestelling ${order}`,
     sendingBack: 'Schrijf het bestelnummer op het pakket, of print het label. Elke vervoerder is goed: leg het bonnetje van de verzendkosten erin, dan betalen we die ook terug.',
-    label: 'Het label om te printen:',
+    label: 'Het label om te printen',
     subscription: 'Het abonnement dat ermee begon, is beëindigd. Er komt niets meer en er wordt niets meer afgeschreven.',
-    order: 'De bestelling:',
+    order: 'De bestelling',
     not: {
       title: (order) => `Bestelling ${order} kon niet worden herroepen`,
       received: (at) => `Je verklaring van ${at} hebben we ontvangen.`,
       tooLate: (until) => `De bedenktijd voor deze bestelling eindigde op ${until}.`,
       notOpen: 'Voor deze bestelling geldt geen wettelijk herroepingsrecht. Het abonnement waar ze bij hoort, kun je altijd in je account stoppen.',
-      returns: 'Wat je nog wel kunt doen, en hoe je iets terugstuurt:',
+      returns: 'Wat je nog wel kunt doen, en hoe je iets terugstuurt',
+      toReturns: 'Bezorging en retourneren',
     },
   },
   fr: {
@@ -74,15 +77,16 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     sendBack: (days) => `La commande est déjà partie. Renvoyez-la sous ${days} jours à cette adresse\u202f:`,
     parcel: (order) => `Commande ${order}`,
     sendingBack: 'Notez le numéro de commande sur le colis, ou imprimez l’étiquette. Tout transporteur convient\u202f: joignez le reçu du port, que nous remboursons aussi.',
-    label: 'L’étiquette à imprimer\u202f:',
+    label: 'L’étiquette à imprimer',
     subscription: 'L’abonnement qui a commencé avec elle est terminé. Plus rien ne vient, plus rien n’est débité.',
-    order: 'La commande\u202f:',
+    order: 'La commande',
     not: {
       title: (order) => `Vous ne pouvez pas vous rétracter de la commande ${order}`,
       received: (at) => `Votre déclaration du ${at} nous est parvenue.`,
       tooLate: (until) => `Le délai de rétractation de cette commande a pris fin le ${until}.`,
       notOpen: 'Aucune loi ne permet de se rétracter de cette commande. L’abonnement dont elle fait partie peut être arrêté à tout moment dans votre compte.',
-      returns: 'Ce que vous pouvez encore faire, et comment renvoyer un article\u202f:',
+      returns: 'Ce que vous pouvez encore faire, et comment renvoyer un article',
+      toReturns: 'Livraison et retours',
     },
   },
   de: {
@@ -93,15 +97,16 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     sendBack: (days) => `Die Bestellung ist schon unterwegs. Schick sie bitte innerhalb von ${days} Tagen zurück, an diese Adresse:`,
     parcel: (order) => `Bestellung ${order}`,
     sendingBack: 'Schreib die Bestellnummer auf das Paket, oder druck das Etikett aus. Jeder Paketdienst ist recht: Leg den Beleg über das Porto bei, dann erstatten wir auch das.',
-    label: 'Das Etikett zum Ausdrucken:',
+    label: 'Das Etikett zum Ausdrucken',
     subscription: 'Das Abo, das mit ihr begann, ist beendet. Es kommt nichts mehr, und es wird nichts mehr abgebucht.',
-    order: 'Die Bestellung:',
+    order: 'Die Bestellung',
     not: {
       title: (order) => `Die Bestellung ${order} konnte nicht widerrufen werden`,
       received: (at) => `Deine Erklärung vom ${at} ist bei uns eingegangen.`,
       tooLate: (until) => `Die Widerrufsfrist für diese Bestellung endete am ${until}.`,
       notOpen: 'Für diese Bestellung gibt es kein gesetzliches Widerrufsrecht. Das Abo, zu dem sie gehört, kannst du jederzeit in deinem Konto beenden.',
-      returns: 'Was du noch tun kannst, und wie du etwas zurückschickst:',
+      returns: 'Was du noch tun kannst, und wie du etwas zurückschickst',
+      toReturns: 'Lieferung und Rückgabe',
     },
   },
   es: {
@@ -112,15 +117,16 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     sendBack: (days) => `El pedido ya ha salido. Devuélvelo en un plazo de ${days} días a esta dirección:`,
     parcel: (order) => `Pedido ${order}`,
     sendingBack: 'Escribe el número de pedido en el paquete o imprime la etiqueta. Sirve cualquier transportista: mete dentro el recibo del envío y también te lo devolvemos.',
-    label: 'La etiqueta para imprimir:',
+    label: 'La etiqueta para imprimir',
     subscription: 'La suscripción que empezó con él ha terminado. No llega nada más y no se cobra nada más.',
-    order: 'El pedido:',
+    order: 'El pedido',
     not: {
       title: (order) => `No se ha podido desistir del pedido ${order}`,
       received: (at) => `Tu declaración del ${at} nos ha llegado.`,
       tooLate: (until) => `El plazo para desistir de este pedido terminó el ${until}.`,
       notOpen: 'Ninguna ley permite desistir de este pedido. La suscripción con la que llegó puedes cancelarla cuando quieras en tu cuenta.',
-      returns: 'Lo que aún puedes hacer, y cómo devolver algo:',
+      returns: 'Lo que aún puedes hacer, y cómo devolver algo',
+      toReturns: 'Entrega y devoluciones',
     },
   },
 }

@@ -29,7 +29,7 @@ function MailboxPage() {
   const [snapshot, send] = useFlow(mailboxFlow, started)
   return (
     <ToolPage view={{ key, current: null, status: null }}>
-      <Mailbox view={connectMailbox(snapshot)} send={send} />
+      <Mailbox view={{ ...connectMailbox(snapshot), key }} send={send} />
     </ToolPage>
   )
 }

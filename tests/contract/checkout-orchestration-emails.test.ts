@@ -36,7 +36,7 @@ test('the receipt names order, lines, delivery, VAT, total, card and address', a
     'Keizersgracht 1\n1015 CN Amsterdam\nNetherlands',
   ])
     expect(email?.text).toContain(words)
-  expect(email?.html).toContain('<td>1 × Ball Track</td><td>€36.00</td>')
+  expect(email?.html).toMatch(/<td [^>]*>1 × Ball Track<\/td><td [^>]*>€36\.00<\/td>/)
 })
 
 const WORDS: Record<LocaleCode, [subject: string, ...lines: string[]]> = {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepRows } from '~/services/platform/database/sweep'
-import { mailboxTransport, newestEmails } from '~/services/upstreams/mail/embedded/mailbox'
+import { formattedEmail, mailboxTransport, newestEmails } from '~/services/upstreams/mail/embedded/mailbox'
 import { MAIL_SWEEPS } from '~/services/upstreams/mail/embedded/sweep'
 import { openTestDatabase, type TestDatabase } from '../support/database'
 
@@ -23,15 +23,27 @@ test('the mailbox keeps an email once, however often it is sent, and shows the n
   await send('two', 'Later')
   await send('one', 'Welcome again')
   expect(await newestEmails(opened.db)).toEqual([
-    { id: 'two', recipient: 'a@b.test', subject: 'Later', sentAt: '2026-11-21T12:00:02.000Z', text: 'Hello, Later\n' },
+    { id: 'two', recipient: 'a@b.test', subject: 'Later', sentAt: '2026-11-21T12:00:02.000Z', text: 'Hello, Later\n', isFormatted: false },
     {
       id: 'one',
       recipient: 'a@b.test',
       subject: 'Welcome',
       sentAt: '2026-11-21T12:00:01.000Z',
       text: 'Hello, Welcome\n',
+      isFormatted: false,
     },
   ])
+})
+
+test('a formatted email is there with its HTML, another one is not', async () => {
+  await send('plain', 'Plain')
+  const transport = createTransport(mailboxTransport({ db: async () => opened.db, clock }))
+  const html = '<p>Kits for “Noor” – as they look: é</p>'
+  await transport.sendMail({ messageId: 'looks', subject: 'Looks', to: 'a@b.test', text: 'Kits', html })
+  expect((await formattedEmail(opened.db, 'looks'))?.trim()).toBe(html)
+  expect(await formattedEmail(opened.db, 'plain')).toBeNull()
+  expect(await formattedEmail(opened.db, 'nowhere')).toBeNull()
+  expect((await newestEmails(opened.db)).find(({ id }) => id === 'looks')?.isFormatted).toBe(true)
 })
 
 test('an email leaves the mailbox after 30 days', async () => {

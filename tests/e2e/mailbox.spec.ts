@@ -23,6 +23,15 @@ test('ADR-0040 the mailbox finds letters, fetches new ones, moves the clock, and
   await expect(letters).toHaveCount(1)
   await expect(page.getByText(`1 of ${total} letters`)).toBeVisible()
   await expectAccessible(page, 'the mailbox with a filter')
+  const [letter] = await Promise.all([
+    page.waitForEvent('popup'),
+    letters.getByRole('link', { name: 'See it as it looks' }).click(),
+  ])
+  await expect(letter.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(letter.getByText(/^\d{6}$/)).toBeVisible()
+  // a letter has no landmarks: it is shown in a program that has them
+  await expectAccessible(letter, 'a letter as it looks', ['region', 'landmark-one-main'])
+  await letter.close()
   await page.getByLabel('Letters with').fill('nobody wrote this')
   await expect(page.getByText('No letter has all of these words.')).toBeVisible()
   await page.getByLabel('Letters with').fill('')

@@ -4,7 +4,7 @@ import { persona } from '~/content/seed/personas'
 import { asJson, raw } from '../support/raw-request'
 import { PATIENCE_MS, type Server, startServer } from '../support/server'
 import { callFunction } from '../support/server-function'
-import { signInOver } from '../support/sign-in'
+import { askPool, codeFor, signInOver } from '../support/sign-in'
 
 const DAY_MS = 86_400_000
 const parent = persona('parent')
@@ -67,6 +67,23 @@ test.each([
   expect([status, answer.fields.map(({ path, expected }) => [path, expected])]).toEqual([422, fields])
   const [path, expected] = fields[0] ?? []
   expect(answer.error).toBe(`${path}: expected ${expected}`)
+})
+
+test('a letter is shown as it looks to who has the key, and nothing in it can run or fetch', async () => {
+  await askPool(server, 'ForgotPassword', { Username: parent.email })
+  await codeFor(server, parent.email)
+  const Letters = z.array(z.object({ id: z.string(), recipient: z.string() }))
+  const letters = Letters.parse(JSON.parse((await ask('GET', 'mailbox')).text))
+  const { id } = letters.find(({ recipient }) => recipient === parent.email) ?? { id: '' }
+  const show = (asked: { id?: string; key?: string }) =>
+    raw(server, `/mailbox/letter?${new URLSearchParams(Object.entries(asked))}`)
+  const shown = await show({ id, key: server.qaKey })
+  expect([shown.status, shown.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(shown.text).toContain('<h1 ')
+  expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; .*sandbox$/)
+  expect(shown.headers['cache-control']).toBe('private, no-store')
+  for (const asked of [{ id }, { id, key: 'another' }, { id: 'nowhere', key: server.qaKey }, { key: server.qaKey }])
+    expect((await show(asked)).status, JSON.stringify(asked)).toBe(404)
 })
 
 const FILE = 'src/services/flows/identity/identity.functions.ts'

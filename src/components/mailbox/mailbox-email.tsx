@@ -2,6 +2,7 @@ import type { MailboxView } from '~/machines/tooling/mailbox/mailbox.connect'
 import { Icon } from '../ui/icon'
 import {
   email as emailClass,
+  formatted,
   head,
   letter,
   link,
@@ -12,10 +13,11 @@ import {
 } from './mailbox.styles'
 import { shortTime } from './mailbox-time'
 
-type EmailView = MailboxView['emails'][number] & { isOpen: boolean }
+type EmailView = MailboxView['emails'][number] & { keyOfQa: string; isOpen: boolean }
 
 /** One letter; its text opens without a script. */
-export function MailboxEmail({ view: { recipient, subject: title, sentAt, text: body, isOpen } }: { view: EmailView }) {
+export function MailboxEmail({ view }: { view: EmailView }) {
+  const { id, recipient, subject: title, sentAt, text: body, isFormatted, keyOfQa, isOpen } = view
   return (
     <article className={emailClass}>
       <details className={letter} open={isOpen}>
@@ -28,6 +30,17 @@ export function MailboxEmail({ view: { recipient, subject: title, sentAt, text: 
           <Icon name="down" />
         </summary>
         <p className={text}>{partsOf(body).map(partOf)}</p>
+        {isFormatted && (
+          <a
+            className={formatted}
+            href={`/mailbox/letter?${new URLSearchParams({ id, key: keyOfQa })}`}
+            target="_blank"
+            rel="noopener"
+            aria-label={`See it as it looks: ${title}`}
+          >
+            See it as it looks
+          </a>
+        )}
       </details>
     </article>
   )

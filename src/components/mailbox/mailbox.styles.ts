@@ -66,4 +66,14 @@ export const text = css({
   paddingBlock: '4px 24px',
 })
 export const link = css({ textDecoration: 'underline', textUnderlineOffset: '3px' })
+export const formatted = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 'touchMin',
+  marginBottom: '16px',
+  fontSize: '15px',
+  fontWeight: '620',
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
+})
 export const empty = css({ paddingBlock: '32px', color: 'text.soft' })

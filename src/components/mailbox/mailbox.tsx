@@ -7,7 +7,7 @@ import { bar, count, empty, filter as filterClass, list, page, title, told } fro
 import { MailboxClock } from './mailbox-clock'
 import { MailboxEmail } from './mailbox-email'
 
-type MailboxProps = { view: MailboxView; send: MailboxSend }
+type MailboxProps = { view: MailboxView & { key: string }; send: MailboxSend }
 
 /** For developers and QA: what the shop would have sent, and its clock. English, as every tool for developers. */
 export function Mailbox({ view, send }: MailboxProps) {
@@ -45,7 +45,7 @@ export function Mailbox({ view, send }: MailboxProps) {
       </div>
       <div className={list}>
         {emails.map((email, index) => (
-          <MailboxEmail key={email.id} view={{ ...email, isOpen: index === 0 }} />
+          <MailboxEmail key={email.id} view={{ ...email, keyOfQa: view.key, isOpen: index === 0 }} />
         ))}
         {emails.length === 0 && (
           <p className={empty}>

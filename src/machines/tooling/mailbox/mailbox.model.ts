@@ -8,6 +8,7 @@ const emailOf = (id: string, recipient: string, subject: string) => ({
   subject,
   sentAt: '2026-11-21T09:00:00.000Z',
   text: `${subject}, in full`,
+  isFormatted: true,
 })
 const input: MailboxInput = {
   key: 'the-key',

@@ -2,8 +2,10 @@ import { CHANGE_LETTER_WORDS } from '~/content/change-letters'
 import { longDay } from '~/services/domain/dates/day-words.rules'
 import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { intlLocale, localeOfCode } from '~/services/domain/locale'
+import { type Mail, written } from '~/services/platform/letters/letter'
+import type { Part } from '~/services/platform/letters/letter-parts'
 import type { ChangeLetter } from '../change-letter.contract'
-import { type Mail, type Part, wordsOf, written } from './mail-text'
+import { wordsOf } from './words'
 
 const PAGES = { kits: '/account/subscriptions', boxes: '/account/early-reader-club' } as const
 
@@ -12,7 +14,7 @@ export function changeLetterOf({ kind, of, to, locale, on, child_name, still }: 
   const { language, prefix } = localeOfCode(locale)
   const words = CHANGE_LETTER_WORDS[language]
   const dayOf = (day: string) => longDay(day, intlLocale(locale))
-  const { subject, text, back } = words[kind]
+  const { subject, text, back, goBack } = words[kind]
   const title = subject[of]
   const parts: Part[] = [
     { kind: 'heading', text: title },
@@ -20,9 +22,9 @@ export function changeLetterOf({ kind, of, to, locale, on, child_name, still }: 
     ...(child_name ? [{ kind: 'text' as const, text: wordsOf(locale).receiptChild(child_name, false) }] : []),
     { kind: 'text', text: still.length > 0 ? words.still : words.packed },
     { kind: 'rows', rows: still.map(({ anchor, on: day }) => [kitOfAnchor(anchor)?.title ?? anchor, dayOf(day)]) },
-    { kind: 'text', text: `${back} ${origin}${prefix}${PAGES[of]}` },
+    { kind: 'way', text: back, label: goBack, href: `${origin}${prefix}${PAGES[of]}` },
     { kind: 'text', text: wordsOf(locale).closing },
   ]
   const filled = parts.filter((part) => part.kind !== 'rows' || part.rows.length > 0)
-  return { to, subject: title, ...written(filled, locale) }
+  return { to, subject: title, ...written(filled, localeOfCode(locale).language) }
 }

@@ -4,11 +4,13 @@ import { longDay } from '~/services/domain/dates/day-words.rules'
 import { DISPATCH_DAYS } from '~/services/domain/delivery/delivery.rules'
 import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { intlLocale, type LocaleCode, localeOfCode } from '~/services/domain/locale'
+import { type Mail, written } from '~/services/platform/letters/letter'
+import type { Part } from '~/services/platform/letters/letter-parts'
 import type { Gift, Invoice } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { giverOf } from './giver'
-import { type Mail, type Part, wordsOf, written } from './mail-text'
 import { familyOf, kitsOfSubscription } from './other-services'
+import { wordsOf } from './words'
 
 const giftWordsOf = (locale: LocaleCode) => GIFT_LETTER_WORDS[localeOfCode(locale).language]
 
@@ -38,10 +40,10 @@ export async function redeemedMailOf(deps: CheckoutDeps, gift: Gift): Promise<Ma
       kind: 'rows',
       rows: kits.map(({ anchor, scheduled_date: day }) => [kitOfAnchor(anchor)?.title ?? anchor, whenOf(day)]),
     },
-    { kind: 'text', text: `${schedule} ${deps.origin}${localeOfCode(locale).prefix}/account/subscriptions` },
+    { kind: 'way', text: schedule, href: `${deps.origin}${localeOfCode(locale).prefix}/account/subscriptions` },
     { kind: 'text', text: closing },
   ]
-  return { to: family.email, subject: words.redeemedSubject(name), ...written(parts, locale) }
+  return { to: family.email, subject: words.redeemedSubject(name), ...written(parts, localeOfCode(locale).language) }
 }
 
 /** To the giver: that it was opened. Nothing of the child, of where it lives or of what comes when is the giver's to know. */
@@ -54,5 +56,5 @@ export function openedMailOf({ recipientName, size, locale }: Gift, { email }: I
     { kind: 'text', text: words.openedText(size) },
     { kind: 'text', text: wordsOf(locale).closing },
   ]
-  return { to: email, subject, ...written(parts, locale) }
+  return { to: email, subject, ...written(parts, localeOfCode(locale).language) }
 }

@@ -4,10 +4,12 @@ import { intlLocale, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
 import { paymentLabelIn } from '~/services/domain/payment/payment-label.rules'
 import { vatOf } from '~/services/domain/prices/tax.rules'
+import { type Mail, written } from '~/services/platform/letters/letter'
+import type { Part } from '~/services/platform/letters/letter-parts'
 import type { ChargeLetter, KeptLetter } from '../charge-letter.contract'
 import type { Gateway } from './gateway'
-import { type Mail, type Part, wordsOf, written } from './mail-text'
 import { taxRow } from './tax-row'
+import { wordsOf } from './words'
 
 const SCHEDULE = '/account/subscriptions'
 
@@ -34,10 +36,10 @@ export function letterOf(letter: KeptLetter, origin: string): Mail {
     { kind: 'rows', rows: rowsOf(letter) },
     ...after.map((each): Part => ({ kind: 'text', text: each })),
     ...(asksForCard ? [wayToPay(letter, origin)] : []),
-    { kind: 'text', text: `${schedule} ${origin}${localeOfCode(locale).prefix}${SCHEDULE}` },
+    { kind: 'way', text: schedule, href: `${origin}${localeOfCode(locale).prefix}${SCHEDULE}` },
     { kind: 'text', text: closing },
   ]
-  return { to, subject, ...written(parts, locale) }
+  return { to, subject, ...written(parts, localeOfCode(locale).language) }
 }
 
 function saidOf({ kind, of, on, has_expired: isExpired, is_credit: isCredit, ...letter }: KeptLetter): Said {
@@ -77,7 +79,7 @@ function saidOf({ kind, of, on, has_expired: isExpired, is_credit: isCredit, ...
 function wayToPay({ locale, user_uuid: user }: KeptLetter, origin: string): Part {
   const { prefix, language } = localeOfCode(locale)
   const path = user === null ? 'settings' : `${user}/account-settings/payment-method`
-  return { kind: 'text', text: `${CHARGE_WORDS[language].wayToPay} ${origin}${prefix}/account/${path}` }
+  return { kind: 'way', text: CHARGE_WORDS[language].wayToPay, href: `${origin}${prefix}/account/${path}` }
 }
 
 const priceOf = ({

@@ -12,13 +12,15 @@ import type { ChargeStep } from '~/services/domain/plans/later-charges.rules'
 import { isApplied } from '~/services/domain/prices/discount-code.rules'
 import { shownSubtotal } from '~/services/domain/prices/totals.rules'
 import { RIGHTS } from '~/services/domain/rights/rights.rules'
+import { type Mail, written } from '~/services/platform/letters/letter'
+import { colonOf, type Part } from '~/services/platform/letters/letter-parts'
 import type { Gift, Invoice } from './checkout.tables'
 import { paymentLabelOf } from './fulfilment-steps'
 import { shownGiftCode } from './gift-code'
 import { totalsOfInvoice, vatOfInvoice } from './invoice-view'
 import { afterwardsIn, kitDaysOf, laterStepsOf } from './later-steps'
-import { colonOf, type Mail, type Part, wordsOf, written } from './mail-text'
 import { taxRow } from './tax-row'
+import { wordsOf } from './words'
 
 /** The receipt (durable medium): order number, lines, delivery, VAT, address. */
 export function receiptOf(invoice: Invoice, origin: string): Mail {
@@ -46,7 +48,7 @@ export function receiptOf(invoice: Invoice, origin: string): Mail {
     ...lawParts(order, { words, locale, origin: `${origin}${localeOfCode(locale).prefix}` }),
     { kind: 'text', text: words.closing },
   ]
-  return { to: email, subject: words.receiptSubject(order), ...written(parts, locale) }
+  return { to: email, subject: words.receiptSubject(order), ...written(parts, localeOfCode(locale).language) }
 }
 
 /** For whom the kits are, when the first one comes, and where all their days stand. */
@@ -60,15 +62,20 @@ function childParts(invoice: Invoice, { words, origin }: { words: EmailWords; or
     if (day === null) return words.receiptFirst(DISPATCH_DAYS, next === null)
     return follows ? words.receiptFollowsOn(day) : words.receiptFirstOn(day, WEEKS_BEFORE_BIRTH)
   }
-  return payload.subscriptions.map(({ child }) => ({
-    kind: 'text',
-    text: [
-      words.receiptChild(child.name, next === null),
-      firstWords(first && spoken(first)),
-      ...(next ? [words.receiptNext(spoken(next))] : []),
-      `${words.schedule} ${origin}${localeOfCode(locale).prefix}/account/subscriptions`,
-    ].join('\n'),
-  }))
+  const saidOf = (name: string) => [
+    words.receiptChild(name, next === null),
+    firstWords(first && spoken(first)),
+    ...(next ? [words.receiptNext(spoken(next))] : []),
+  ]
+  const schedule: Part = {
+    kind: 'way',
+    text: words.schedule,
+    href: `${origin}${localeOfCode(locale).prefix}/account/subscriptions`,
+  }
+  const children = payload.subscriptions.map(
+    ({ child }): Part => ({ kind: 'text', text: saidOf(child.name).join('\n') }),
+  )
+  return children.length > 0 ? [...children, schedule] : []
 }
 
 type Law = { words: EmailWords; locale: LocaleCode; origin: string }
@@ -81,7 +88,7 @@ function lawParts(order: string, { words, locale, origin }: Law): Part[] {
   return [
     { kind: 'text', text: [said, `${origin}/pages/delivery-and-returns`].join('\n') },
     ...(form ? [{ kind: 'text' as const, text: form(order) }] : []),
-    { kind: 'text', text: `${words.terms}${colonOf(locale)} ${origin}/pages/terms` },
+    { kind: 'way', text: words.terms, href: `${origin}/pages/terms` },
   ]
 }
 
@@ -100,11 +107,11 @@ export function giftMailOf(
   const parts: Part[] = [
     { kind: 'heading', text: words.giftHello(recipientName) },
     { kind: 'text', text: words.giftText(giver, size) },
-    { kind: 'rows', rows: [[words.giftCode, shown]] },
-    { kind: 'text', text: `${words.giftHow} ${page}` },
+    { kind: 'code', text: words.giftCode, code: shown },
+    { kind: 'way', text: words.giftHow, label: words.giftOpen, href: page },
     { kind: 'text', text: words.closing },
   ]
-  return { to: recipientEmail, subject: words.giftSubject(giver), ...written(parts, locale) }
+  return { to: recipientEmail, subject: words.giftSubject(giver), ...written(parts, localeOfCode(locale).language) }
 }
 
 const moneyIn = ({ locale, currency }: Invoice, amountCents: number) =>
@@ -152,7 +159,10 @@ function laterParts(invoice: Invoice, words: EmailWords): Part[] {
   if (steps.length === 0) return afterwards
   const lines = steps.map((step) => laterLine(step, { words, locale }))
   const included = steps.some(({ hasBooks }) => hasBooks) ? words.laterBooks : words.laterDelivery
-  return [{ kind: 'text', text: [`${words.later}${colonOf(locale)}`, ...lines, included].join('\n') }, ...afterwards]
+  return [
+    { kind: 'text', text: [`${words.later}${colonOf(localeOfCode(locale).language)}`, ...lines, included].join('\n') },
+    ...afterwards,
+  ]
 }
 
 type Saying = { words: EmailWords; locale: LocaleCode }
@@ -169,7 +179,14 @@ const rowsIf = (isShown: boolean, row: [string, string]): [string, string][] => 
 
 function addressParts({ shippingAddress, billingAddress, locale }: Invoice, words: EmailWords): Part[] {
   const part = (title: string, address: AddressFields | null): Part[] =>
-    address ? [{ kind: 'text', text: [`${title}${colonOf(locale)}`, ...addressLines(address, locale)].join('\n') }] : []
+    address
+      ? [
+          {
+            kind: 'text',
+            text: [`${title}${colonOf(localeOfCode(locale).language)}`, ...addressLines(address, locale)].join('\n'),
+          },
+        ]
+      : []
   return [...part(words.sentTo, shippingAddress), ...part(words.billedTo, billingAddress ?? shippingAddress)]
 }
 

@@ -2,7 +2,7 @@ import { intlLocale, type LocaleCode } from '~/services/domain/locale'
 import { type Currency, formatMoney } from '~/services/domain/money/money'
 import type { Vat } from '~/services/domain/prices/tax.rules'
 import { taxNameOf } from '~/services/domain/prices/tax-name.rules'
-import { wordsOf } from './mail-text'
+import { wordsOf } from './words'
 
 type Taxed = { vat: Vat; currency: Currency; tax: number; locale: LocaleCode }
 type Rows = [string, string][]

@@ -5,8 +5,10 @@ import { intlLocale, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
 import { paymentLabelIn } from '~/services/domain/payment/payment-label.rules'
 import { REFUND_DAYS, SEND_BACK_DAYS } from '~/services/domain/rights/rights.rules'
+import { type Mail, written } from '~/services/platform/letters/letter'
+import type { Part } from '~/services/platform/letters/letter-parts'
 import type { RefusalLetter, WithdrawalLetter } from '../withdrawal.contract'
-import { type Mail, type Part, wordsOf, written } from './mail-text'
+import { wordsOf } from './words'
 
 /** The receipt of a withdrawal, with its day and time: the law wants it on a durable medium (decided: E-101). */
 export function withdrawalLetterOf(letter: WithdrawalLetter, origin: string): Mail {
@@ -15,35 +17,40 @@ export function withdrawalLetterOf(letter: WithdrawalLetter, origin: string): Ma
   const words = WITHDRAWAL_WORDS[language]
   const price = formatMoney({ amountCents: amount, currency }, intlLocale(locale))
   const says = [
-    ...(amount > 0 ? [words.refund({ price, label: paymentLabelIn(payment_label, language), days: REFUND_DAYS })] : []),
-    ...(letter.has_left ? sendingBackOf(letter, origin) : [words.notSent]),
-    ...(letter.ends_subscription ? [words.subscription] : []),
+    ...(amount > 0
+      ? [said(words.refund({ price, label: paymentLabelIn(payment_label, language), days: REFUND_DAYS }))]
+      : []),
+    ...(letter.has_left ? sendingBackOf(letter, origin) : [said(words.notSent)]),
+    ...(letter.ends_subscription ? [said(words.subscription)] : []),
   ]
   const orderLink: Part = {
-    kind: 'text',
-    text: `${words.order} ${origin}${prefix}/account/orders/${encodeURIComponent(order)}`,
+    kind: 'way',
+    text: words.order,
+    href: `${origin}${prefix}/account/orders/${encodeURIComponent(order)}`,
   }
   const parts: Part[] = [
     { kind: 'heading', text: words.title(order) },
     { kind: 'text', text: words.received(instantWords(at, intlLocale(locale))) },
     { kind: 'text', text: letter.titles.join('\n') },
-    ...says.map((text): Part => ({ kind: 'text', text })),
+    ...says,
     ...(letter.has_account ? [orderLink] : []),
     { kind: 'text', text: wordsOf(locale).closing },
   ]
-  return { to, subject: words.title(order), ...written(parts, locale) }
+  return { to, subject: words.title(order), ...written(parts, localeOfCode(locale).language) }
 }
 
+const said = (text: string): Part => ({ kind: 'text', text })
+
 /** All of it: where to, with what on the parcel, and where the label is for who has a page of the order. */
-function sendingBackOf({ locale, order_id: order, has_account }: WithdrawalLetter, origin: string): string[] {
+function sendingBackOf({ locale, order_id: order, has_account }: WithdrawalLetter, origin: string): Part[] {
   const { language, prefix } = localeOfCode(locale)
   const words = WITHDRAWAL_WORDS[language]
   const page = `${origin}${prefix}/account/orders/${encodeURIComponent(order)}/withdraw`
   return [
-    words.sendBack(SEND_BACK_DAYS),
-    [...RETURN_ADDRESS, words.parcel(order)].join('\n'),
-    words.sendingBack,
-    ...(has_account ? [`${words.label} ${page}`] : []),
+    said(words.sendBack(SEND_BACK_DAYS)),
+    said([...RETURN_ADDRESS, words.parcel(order)].join('\n')),
+    said(words.sendingBack),
+    ...(has_account ? [{ kind: 'way' as const, text: words.label, href: page }] : []),
   ]
 }
 
@@ -58,8 +65,13 @@ export function refusalLetterOf(letter: RefusalLetter, origin: string): Mail {
     { kind: 'heading', text: words.title(order) },
     { kind: 'text', text: words.received(instantWords(at, intl)) },
     { kind: 'text', text: why },
-    { kind: 'text', text: `${words.returns} ${origin}${prefix}/pages/delivery-and-returns` },
+    {
+      kind: 'way',
+      text: words.returns,
+      label: words.toReturns,
+      href: `${origin}${prefix}/pages/delivery-and-returns`,
+    },
     { kind: 'text', text: wordsOf(locale).closing },
   ]
-  return { to, subject: words.title(order), ...written(parts, locale) }
+  return { to, subject: words.title(order), ...written(parts, localeOfCode(locale).language) }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Transport } from 'nodemailer'
 import PostalMime from 'postal-mime'
 import type { Clock } from '~/services/platform/clock/clock'
@@ -51,7 +51,13 @@ export async function newestEmails(db: Db): Promise<Email[]> {
 
 async function open({ source, ...row }: typeof emails.$inferSelect): Promise<Email> {
   const mail = await PostalMime.parse(source)
-  return { ...row, text: mail.text ?? '' }
+  return { ...row, text: mail.text ?? '', isFormatted: mail.html !== undefined }
+}
+
+/** Its HTML, as it went out; null where there is none. */
+export async function formattedEmail(db: Db, id: string): Promise<string | null> {
+  const [row] = await db.select({ source: emails.source }).from(emails).where(eq(emails.id, id))
+  return row ? ((await PostalMime.parse(row.source)).html ?? null) : null
 }
 
 const addressOf = (address: unknown) =>
