@@ -1,13 +1,17 @@
 import { isTool } from '~/services/domain/locale'
-import { NOBODY } from '~/services/domain/people/nobody'
 import type { StateOfPage } from '~/services/flows/machines/machines.contract'
-import type { ShownScreen } from '~/services/flows/machines/states.contract'
+import { needsOf } from '~/services/flows/machines/needs.rules'
+import type { Arranged } from '~/services/flows/machines/states.contract'
 import { screen, screenWay } from './machine.styles'
 import { stateHref } from './state-href'
+import { wordsOfNeeds } from './state-needs'
 import { small } from './tool-frame.styles'
 import { toolHref } from './tool-href'
 
 type ScreenLinkProps = { view: { screen: StateOfPage['screen']; path: string; page: string; key: string } }
+
+/** Nothing is arranged in it. */
+const NEW_BROWSER: Arranged = { person: null, preview: null, told: null, on: [] }
 
 /** Opens the page with its flow put into a state; where no recipe leads there, the page, and why. */
 export function ScreenLink({ view: { screen: seen, path, page, key } }: ScreenLinkProps) {
@@ -22,7 +26,7 @@ export function ScreenLink({ view: { screen: seen, path, page, key } }: ScreenLi
         </span>
       </span>
     )
-  const needs = needsOf(seen)
+  const needs = wordsOfNeeds(needsOf(seen, NEW_BROWSER))
   return (
     <span className={screen}>
       <a
@@ -36,20 +40,9 @@ export function ScreenLink({ view: { screen: seen, path, page, key } }: ScreenLi
       </a>
       {needs && (
         <span className={small}>
-          <a href={toolHref('/machines/states', { key, find: seen.gallery })}>{needs}</a>
+          <a href={toolHref('/machines/states', { key, find: seen.gallery })}>{needs} first</a>
         </span>
       )}
     </span>
   )
-}
-
-/** What has to be arranged before its page is there. */
-function needsOf({ persona, preview, told, flag }: ShownScreen): string {
-  const needs = [
-    persona && persona !== NOBODY && `as ${persona}@`,
-    preview && `looking at ${preview}@`,
-    told && `with a ${told} in the session`,
-    flag && `with ${flag} on`,
-  ]
-  return needs.filter(Boolean).join(', ')
 }

@@ -40,7 +40,7 @@ export async function readLinkedState({ key, page }: Asked): Promise<LinkedState
     state.path === path && state.stages.join('&') === stages.join('&') && state.persona === needed.persona
   const machine = file.machines.find(({ states }) => states.some(isLinked))
   const known = machine?.states.find(isLinked)
-  const unknown = { state: '', title: path, path, leaves: [], stages, steps: [] }
+  const unknown = { state: '', title: 'A page of the shop', path, leaves: [], stages, steps: [] }
   return {
     ...arranged,
     look: { ...(known ?? unknown), ...needed },
