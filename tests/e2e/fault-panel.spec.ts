@@ -73,8 +73,11 @@ test('F-93 the shop’s clock moves and comes back, a persona is signed in and o
   await says('clock: real')
 
   // the page is loaded anew with each
+  await shop.evaluate(() => document.documentElement.setAttribute('data-before', ''))
   await press(/^parent\b/)
   await says(`persona: ${emailOf('parent')}`)
+  await expect(shop.locator('html:not([data-before])')).toHaveCount(1)
+  await untilLive(shop)
   await shop.evaluate(() => location.assign('/account'))
   await shop.waitForURL(/\/account$/)
   await untilLive(shop)

@@ -10,6 +10,7 @@ import { idOf } from '../support/server-function'
 const RUNS = Number(process.env.ATTACK_RUNS ?? (process.env.TEST_ALL ? 60 : 6))
 const SEED = Number(process.env.ATTACK_SEED ?? Date.now() % 2 ** 31)
 const SLOW_MS = 1000
+const RUNS_MS = Math.max(PATIENCE_MS, RUNS * 15_000)
 /** Words of a parser, a database or a stack: none of them is anybody's business. */
 const INSIDE =
   /unreachable|seroval|unexpected token|in JSON at|invalid byte sequence|unpaired|node:internal|\.mjs|syntax error|PGlite/i
@@ -69,7 +70,7 @@ describe(`texts that nobody types, seed ${SEED}`, () => {
     ['in what server functions are given', () => functionAttacks(idOf)],
     ['payloads that no page writes (T17)', () => Array.from({ length: 5 }, () => forgedPayloads(idOf)).flat()],
     ['in every operation of the pool', poolAttacks],
-  ])('%s', async (_name, attacks) => expect(await complaints(await attacks())).toEqual([]), PATIENCE_MS)
+  ])('%s', async (_name, attacks) => expect(await complaints(await attacks())).toEqual([]), RUNS_MS)
 
   test('left no crash in the log', () => {
     expect(

@@ -1,7 +1,6 @@
 import type { Model } from '~/machines/proving/model'
 import { connectPassword } from './password.connect'
 import { passwordMachine } from './password.machine'
-import { passwordErrors } from './password.rules'
 
 const refusedAs = <const Kind extends string>(kind: Kind) => ({
   output: { ok: false, error: { kind } } as const,
@@ -11,8 +10,8 @@ export const passwordModel: Model<typeof passwordMachine> = {
   machine: passwordMachine,
   input: { as: 'account' },
   key: (context) => ({
-    errors: passwordErrors(context),
-    isEmpty: context.previous + context.proposed === '',
+    previous: context.previous,
+    proposed: context.proposed,
     isShown: context.isShown,
     failure: context.failure,
   }),

@@ -1,7 +1,6 @@
 import type { Model } from '~/machines/proving/model'
 import { connectPreferences } from './preferences.connect'
 import { type PreferencesInput, preferencesMachine } from './preferences.machine'
-import { countChanges } from './preferences.rules'
 
 const NUMBER = '+31 6 12345678'
 const input: PreferencesInput = {
@@ -9,21 +8,22 @@ const input: PreferencesInput = {
   countries: ['NL'],
   saved: { marketing_sms: false, transactional_sms: true, phone: NUMBER },
 }
-const STATUSES = ['empty', 'judging', 'valid', 'invalid', 'unjudged'] as const
+const WRONG = '0'.repeat(40)
+/** What can be found of each, once it is judged: no code may be had for the one with spaces. */
+const FOUND = { '': ['empty'], [NUMBER]: ['valid'], [` ${NUMBER} `]: ['unjudged', 'valid'] } as const
+const statusesOf = (phone: string) => [
+  'judging' as const,
+  ...(Object.entries(FOUND).find(([typed]) => typed === phone)?.[1] ?? ['invalid' as const]),
+]
 
 export const preferencesModel: Model<typeof preferencesMachine> = {
   machine: preferencesMachine,
   input,
+  limit: 4500,
   inputs: [{ ...input, saved: { marketing_sms: false, transactional_sms: false, phone: '' } }],
   key: (context) => {
-    const { phoneStatus, isPhoneRead, draft } = context
-    return {
-      changes: countChanges(context),
-      phoneStatus,
-      isPhoneRead,
-      isEmpty: draft.phone === '',
-      isOffered: draft.marketing_sms,
-    }
+    const { phoneStatus, isPhoneRead, draft, baseline } = context
+    return { phoneStatus, isPhoneRead, draft, baseline }
   },
   cases: {
     TOGGLE: [
@@ -31,10 +31,12 @@ export const preferencesModel: Model<typeof preferencesMachine> = {
       { type: 'TOGGLE', name: 'marketing_sms', isOn: false },
       { type: 'TOGGLE', name: 'transactional_sms', isOn: false },
     ],
-    TYPE: ['', ` ${NUMBER} `, '0'.repeat(40)].map((value) => ({ type: 'TYPE', value })),
+    TYPE: ['', ` ${NUMBER} `, WRONG].map((value) => ({ type: 'TYPE', value })),
     BLUR: [{ type: 'BLUR' }],
-    PHONE: ({ context }) =>
-      STATUSES.filter((status) => status !== context.phoneStatus).map((status) => ({ type: 'PHONE', status })),
+    PHONE: ({ context: { draft, phoneStatus } }) =>
+      statusesOf(draft.phone)
+        .filter((status) => status !== phoneStatus)
+        .map((status) => ({ type: 'PHONE', status })),
     EDIT_PHONE: [{ type: 'EDIT_PHONE' }],
     DISCARD: [{ type: 'DISCARD' }],
     SAVE: [{ type: 'SAVE' }],
