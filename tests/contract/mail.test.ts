@@ -23,7 +23,14 @@ test('the mailbox keeps an email once, however often it is sent, and shows the n
   await send('two', 'Later')
   await send('one', 'Welcome again')
   expect(await newestEmails(opened.db)).toEqual([
-    { id: 'two', recipient: 'a@b.test', subject: 'Later', sentAt: '2026-11-21T12:00:02.000Z', text: 'Hello, Later\n', isFormatted: false },
+    {
+      id: 'two',
+      recipient: 'a@b.test',
+      subject: 'Later',
+      sentAt: '2026-11-21T12:00:02.000Z',
+      text: 'Hello, Later\n',
+      isFormatted: false,
+    },
     {
       id: 'one',
       recipient: 'a@b.test',

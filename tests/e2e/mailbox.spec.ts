@@ -9,7 +9,10 @@ const PATH = `/mailbox?key=${QA_KEY}`
 test('ADR-0040 the mailbox finds letters, fetches new ones, moves the clock, and does what is due', async ({
   page,
   context,
+  complaints,
 }) => {
+  // that of these tests themselves, in a letter
+  complaints.allow(/Blocked script execution in '[^']*\/mailbox\/letter/)
   // what two months bring is billed and sent: a shop of its own
   const server = await openServer()
   await mailCode(server.origin, emailOf('parent'))
@@ -29,9 +32,13 @@ test('ADR-0040 the mailbox finds letters, fetches new ones, moves the clock, and
   ])
   await expect(letter.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(letter.getByText(/^\d{6}$/)).toBeVisible()
-  // a letter has no landmarks: it is shown in a program that has them
-  await expectAccessible(letter, 'a letter as it looks', ['region', 'landmark-one-main'])
+  const shown = await (await context.request.get(letter.url())).text()
   await letter.close()
+  // nothing runs in it there; and it has no landmarks: it is shown in a program that has them
+  const bare = await context.newPage()
+  await bare.setContent(shown)
+  await expectAccessible(bare, 'a letter as it looks', ['region', 'landmark-one-main'])
+  await bare.close()
   await page.getByLabel('Letters with').fill('nobody wrote this')
   await expect(page.getByText('No letter has all of these words.')).toBeVisible()
   await page.getByLabel('Letters with').fill('')
