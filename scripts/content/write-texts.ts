@@ -1,6 +1,7 @@
 import cart from '../../src/content/seed/copy/cart.json' with { type: 'json' }
 import childInfo from '../../src/content/seed/copy/child-info.json' with { type: 'json' }
 import errors from '../../src/content/seed/copy/errors.json' with { type: 'json' }
+import helpCentre from '../../src/content/seed/copy/help-centre.json' with { type: 'json' }
 import kitPage from '../../src/content/seed/copy/kit-page.json' with { type: 'json' }
 import kitsPage from '../../src/content/seed/copy/kits-page.json' with { type: 'json' }
 import shell from '../../src/content/seed/copy/shell.json' with { type: 'json' }
@@ -67,6 +68,7 @@ export type Texts = { finder: Link; getStarted: Link; findKit: Link }
 export function writeTexts(space: Space): Texts {
   writeList(space, 'shell', shell.labels)
   writeList(space, 'kit-page', kitPage.labels)
+  writeList(space, 'help-centre', helpCentre.labels)
   writeErrors(space)
   writeCart(space)
   const finder = writeBirthDate(space, 'finder', childInfo.birthDate.finderLabel, childInfo.birthDate.finderSubmit)

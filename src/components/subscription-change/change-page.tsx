@@ -20,7 +20,7 @@ import { buttonClass } from '../ui/button'
 import { Note } from '../ui/note'
 import { Picture } from '../ui/picture'
 import { TextLink } from '../ui/text-link'
-import { columns, note } from './change.styles'
+import { columns, help, note } from './change.styles'
 import { ChangeEffects } from './change-effects'
 import { ChangeQuestion } from './change-question'
 import { ChangeRuler } from './change-ruler'
@@ -32,6 +32,8 @@ type View = ConfirmActionView & {
   backHref: string
   /** where a first card is given */
   cardHref: string
+  /** where somebody asks before they skip or cancel (S-024); null where nowhere */
+  helpHref: string | null
   /** where an offer instead of cancelling has its page */
   offerHref: (offer: CancelOffer) => string
 }
@@ -89,6 +91,11 @@ export function ChangePage({ view, send }: ChangePageProps) {
             <ChangedKit view={view} />
             <ChangeEffects view={view} words={words} send={send} />
           </div>
+          {view.helpHref && (
+            <p className={help}>
+              {t('help')} <TextLink href={view.helpHref}>{t('helpLink')}</TextLink>
+            </p>
+          )}
         </>
       )}
     </div>

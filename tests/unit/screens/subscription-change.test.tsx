@@ -47,14 +47,14 @@ const planned = (own: ReturnType<typeof kitsFrom>, { action, item: key = null, p
     { action, subscription: own.uuid, item: key },
   )
 
-async function show(answer: PlannedChangeAnswer, language: Language = 'en') {
+async function show(answer: PlannedChangeAnswer, language: Language = 'en', helpHref: string | null = null) {
   if (!answer.ok) throw new Error(answer.error.kind)
   const of = answer.value
   const { kind, childUuid, language: current, advance, from, obstacle, kitKey } = of
   const asked = { kind, childUuid, item: kitKey, current, advance, advances: [], options: [], from, obstacle }
   const input = { as: 'account', subscription: 'one', ...asked }
   const view = connectConfirmAction(createActor(confirmActionMachine, { input }).getSnapshot())
-  const around = { of, page, kits: {}, backHref: '/back', cardHref: '/card', offerHref: () => '/offer' }
+  const around = { of, page, kits: {}, backHref: '/back', cardHref: '/card', helpHref, offerHref: () => '/offer' }
   const screen = await draw(<ChangePage view={{ ...view, ...around }} send={send} />, language)
   const terms = screen.all('dl').map((each) => textOf(each))
   // the way to the page is a list, too, and begins with no day
@@ -64,6 +64,17 @@ async function show(answer: PlannedChangeAnswer, language: Language = 'en') {
     .filter((stop) => /^\d+ [A-Z]/.test(stop))
   return { ...screen, of, stops, terms }
 }
+
+test.each(LANGUAGES)(
+  'S-024 who would rather ask first is led to the form, where there is one (%s)',
+  async (language) => {
+    const skipped = planned(kitsFrom(came, ...waiting(2, 4)), { action: 'skip', item: 'item-3' })
+    const { all } = await show(skipped, language, 'mailto:help@shop.test?subject=x')
+    expect(all('a').filter((link) => link.attributes.href?.startsWith('mailto:'))).toHaveLength(1)
+    const without = await show(skipped, language)
+    expect(without.all('a').filter((link) => link.attributes.href?.startsWith('mailto:'))).toEqual([])
+  },
+)
 
 describe('A-034 a kit by itself', () => {
   test('however late it comes: what is not charged is said, and which one is next', async () => {

@@ -122,10 +122,14 @@ export type ChangedAnswer = Result<Pick<ChangedSubscription, 'uuid'>, Refused>
 /** What a page sends. */
 export type WantedChange = NewChange | NewReadingChange | { kind: 'pause' }
 
-/** `isCancelSaver`: which of its addresses the page has now (decided: E-69). */
+/**
+ * `isCancelSaver`: which of its addresses the page has now (decided: E-69). `helpHref`: where somebody asks first; null where
+ * nowhere (S-024).
+ */
 export type ChangePageAnswer = {
   page: AccountPage
   kits: KitWords
   change: PlannedChangeAnswer
   isCancelSaver: boolean
+  helpHref: string | null
 }

@@ -6,25 +6,28 @@ import type { Address } from '~/services/domain/people/address.contract'
 import { ok, refused } from '~/services/domain/result'
 import { userOf } from '~/services/flows/account/account.server'
 import { content } from '~/services/flows/content/content.server'
-import type { KitCard } from '~/services/flows/content/parts.contract'
+import type { KeyValues, KitCard } from '~/services/flows/content/parts.contract'
 import { personFor } from '~/services/flows/identity/identity.server'
 import { payMethodOf } from '~/services/flows/payment-method/paying.rules'
 import type { Paying } from '~/services/flows/payment-method/payment-method.contract'
 import { ownMethod } from '~/services/flows/payment-method/payment-method.server'
 import { priceIn } from '~/services/flows/reading-club/reading-club.rules'
 import { plansIn } from '~/services/flows/reading-club/reading-club.server'
-import { kitWords } from '~/services/flows/schedule/kit-words.rules'
+import { kitWords, wordsOf } from '~/services/flows/schedule/kit-words.rules'
+import type { KitWords } from '~/services/flows/schedule/schedule.contract'
 import { readScheduleParts } from '~/services/flows/schedule/schedule.server'
 import { readingsOf } from '~/services/flows/schedule/subscriptions.server'
 import { today } from '~/services/flows/visit/today.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
 import { subscriptionManager } from '~/services/upstreams/subscription-manager/subscription-manager.server'
 import { plannedBoxChange } from './box-change.rules'
+import { helpCentreHref } from './help-centre.rules'
 import type {
   BoxChangeAction,
   ChangedAnswer,
   ChangeOf,
   ChangePageAnswer,
+  PlannedChange,
   PlannedChangeAnswer,
   WantedChange,
 } from './subscription-change.contract'
@@ -36,19 +39,30 @@ type BoxAsked = Omit<Asked, 'action'> & Decided & { action: BoxChangeAction }
 
 /** The words of schedule and kits, and what the change would do today. */
 export async function readChangePage({ flags: decided, ...asked }: Asked & Decided): Promise<ChangePageAnswer> {
-  const [page, cards, change, flags] = await Promise.all([
+  const [page, cards, change, flags, texts] = await Promise.all([
     content().accountPage(asked.locale, isBoxChange(asked.action) ? 'early-reader-club' : 'subscriptions'),
     isBoxChange(asked.action) ? [] : content().kitCards(asked.locale),
     readPlannedChange({ ...asked, flags: decided }),
     decided(),
+    content().keyValueList(asked.locale, 'help-centre'),
   ])
   if (!change.ok && change.error.kind !== 'notFound') noteFailed(change.error)
   const shown = change.ok ? new Set(change.value.kits.map(({ anchor }) => anchor)) : new Set()
   const words = Object.entries(kitWords(cards)).filter(([anchor]) => shown.has(anchor))
+  const kits = Object.fromEntries(words)
   return {
-    ...{ page, kits: Object.fromEntries(words), change: pictured(change, cards) },
+    ...{ page, kits, change: pictured(change, cards) },
     isCancelSaver: isOn(flags, 'retention-cancel-saver'),
+    helpHref: change.ok ? helpOf(change.value, { texts, kits, asked }) : null,
   }
+}
+
+type Helped = { texts: KeyValues; kits: KitWords; asked: Pick<Asked, 'action' | 'locale'> }
+
+function helpOf({ kits: changing, kitKey, childName: child }: PlannedChange, { texts, kits, asked }: Helped) {
+  const own = changing.find(({ key }) => key === kitKey)
+  const named = { kit: own ? wordsOf(own, kits).title : '', child }
+  return helpCentreHref(texts, { action: asked.action, code: asked.locale.code, named })
 }
 
 /** A kit that is no box of the subscription yet has the picture of its page. */

@@ -26,7 +26,13 @@ export function SubscriptionChangePage({ flow, ...page }: Loaded) {
   return <Changing key={`${subscription} ${kind} ${item}`} flow={flow} {...page} />
 }
 
-function Changing({ flow, page, kits, isCancelSaver }: Omit<Loaded, 'flow'> & { flow: NonNullable<Loaded['flow']> }) {
+function Changing({
+  flow,
+  page,
+  kits,
+  isCancelSaver,
+  helpHref,
+}: Omit<Loaded, 'flow'> & { flow: NonNullable<Loaded['flow']> }) {
   const [snapshot, send] = useFlow(confirmActionFlow, flow.started)
   const { prefix } = useShell().locale
   const { as, subscription, from } = flow.started.input
@@ -39,7 +45,7 @@ function Changing({ flow, page, kits, isCancelSaver }: Omit<Loaded, 'flow'> & { 
   const cardHref = editCardHref({ prefix, as, uuid: null, returnTo: own })
   return (
     <Page
-      view={{ ...connectConfirmAction(snapshot), of: flow.of, page, kits, backHref, offerHref, cardHref }}
+      view={{ ...connectConfirmAction(snapshot), of: flow.of, page, kits, backHref, offerHref, cardHref, helpHref }}
       send={send}
     />
   )
