@@ -10,6 +10,7 @@ const email = z.strictObject({
   subject: personal,
   sentAt: z.string(),
   text: personal,
+  isFormatted: z.boolean(),
 })
 const page = {
   key: personal,
