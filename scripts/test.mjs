@@ -163,8 +163,8 @@ function end() {
 /** What the tests said of each rule, for /machines/rules. Where nothing ran, nothing was said. */
 function noteRules(runs) {
   if (!EVERY_RULE.every((step) => results.some(({ name, did }) => name === step && did.files.length > 0))) return
-  const results = ruleResults(JSON.parse(readFileSync('docs/machines/rules.json', 'utf8')), runs)
-  const note = { at: new Date().toISOString(), commit: commitOfFiles(), results }
+  const said = ruleResults(JSON.parse(readFileSync('docs/machines/rules.json', 'utf8')), runs)
+  const note = { at: new Date().toISOString(), commit: commitOfFiles(), results: said }
   writeFileSync(`${REPORTS}/rules.json`, JSON.stringify(note))
 }
 

@@ -10,7 +10,12 @@ export const columns = css({
   '& > :first-child img': { borderRadius: 'paper' },
 })
 export const note = css({ display: 'grid', gap: '20px', justifyItems: 'start', marginTop: '28px', maxWidth: '560px' })
-export const help = css({ textStyle: 'small', color: 'text.soft', marginTop: '32px' })
+export const help = css({
+  textStyle: 'small',
+  color: 'text.soft',
+  marginTop: '32px',
+  '& a': { color: 'text.default', textDecoration: 'underline', textUnderlineOffset: '3px' },
+})
 export const set = css({ minWidth: '0' })
 export const legend = css({ textStyle: 'h3', marginBottom: '12px' })
 export const aside = css({ textStyle: 'small', fontFamily: 'text', color: 'text.muted', fontWeight: '400' })
