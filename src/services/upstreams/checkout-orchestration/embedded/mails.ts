@@ -88,7 +88,8 @@ function lawParts(order: string, { words, locale, origin }: Law): Part[] {
   return [
     { kind: 'text', text: [said, `${origin}/pages/delivery-and-returns`].join('\n') },
     ...(form ? [{ kind: 'text' as const, text: form(order) }] : []),
-    { kind: 'way', text: words.terms, href: `${origin}/pages/terms` },
+    // no button: a receipt of toys alone has no other way
+    { kind: 'text', text: `${words.terms}${colonOf(localeOfCode(locale).language)} ${origin}/pages/terms` },
   ]
 }
 
