@@ -28,7 +28,7 @@ test('ADR-0040 the mailbox finds letters, fetches new ones, moves the clock, and
   await expectAccessible(page, 'the mailbox with a filter')
   const [letter] = await Promise.all([
     page.waitForEvent('popup'),
-    letters.getByRole('link', { name: 'See it as it looks' }).click(),
+    letters.getByRole('link', { name: /^View the HTML/ }).click(),
   ])
   await expect(letter.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(letter.getByText(/^\d{6}$/)).toBeVisible()

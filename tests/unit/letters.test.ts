@@ -8,11 +8,11 @@ const PARTS: Part[] = [
   { kind: 'text', text: `Two lines,\nand where: ${LINK}` },
   { kind: 'code', text: 'Your code', code: '012345' },
   { kind: 'rows', rows: [['1 × "Tables"', '€36.00']] },
-  { kind: 'way', text: 'You can start again', label: 'Start again', href: LINK },
-  { kind: 'way', text: 'The order', href: `${LINK}2` },
+  { kind: 'link', text: 'You can start again', label: 'Start again', href: LINK },
+  { kind: 'link', text: 'The order', href: `${LINK}2` },
 ]
 
-test('a letter as text has a line for each row, and codes and ways behind their words', () => {
+test('a letter as text has a line for each row, and codes and links behind their words', () => {
   expect(written(PARTS, 'en').text.split('\n')).toEqual([
     ...[
       'Hello <b>Noor</b>',
@@ -37,7 +37,7 @@ test('a letter as HTML is in its language, and what somebody has typed is text i
   expect(html).not.toContain('<b>')
 })
 
-test('all that a letter leads to is a link: ways by what they are called, addresses as they are', () => {
+test('all that a letter leads to is a link: by what it is called, addresses as they are', () => {
   const links = [...written(PARTS, 'en').html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
   const said = (html: string) => html.replace(/<!--.*?-->|<[^>]*>|\[if.*?\]/gs, '').trim()
   expect(links.map(([, href = '', text = '']) => [href.replaceAll('&amp;', '&'), said(text)])).toEqual([

@@ -1,4 +1,5 @@
 import type { MailboxView } from '~/machines/tooling/mailbox/mailbox.connect'
+import { splitAtAddresses } from '~/services/domain/text/text.rules'
 import { Icon } from '../ui/icon'
 import {
   email as emailClass,
@@ -29,27 +30,22 @@ export function MailboxEmail({ view }: { view: EmailView }) {
           </time>
           <Icon name="down" />
         </summary>
-        <p className={text}>{partsOf(body).map(partOf)}</p>
+        <p className={text}>{splitAtAddresses(body).map(partOf)}</p>
         {isFormatted && (
           <a
             className={formatted}
             href={`/mailbox/letter?${new URLSearchParams({ id, key: keyOfQa })}`}
             target="_blank"
             rel="noopener"
-            aria-label={`See it as it looks: ${title}`}
+            aria-label={`View the HTML: ${title}`}
           >
-            See it as it looks
+            View the HTML
           </a>
         )}
       </details>
     </article>
   )
 }
-
-const ADDRESS = /(https?:\/\/[^\s<>)]+)/
-
-/** Every second part is an address. */
-const partsOf = (body: string) => body.split(ADDRESS)
 
 const partOf = (part: string, index: number) =>
   index % 2 === 0 ? (

@@ -33,3 +33,6 @@ function isOfJson(value: unknown): boolean {
 
 /** The beginning of a text, and never half of its last character. */
 export const beginningOf = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+
+/** A text cut around the web addresses in it: every second part is one. */
+export const splitAtAddresses = (text: string): string[] => text.split(/(https?:\/\/[^\s<>)]+)/)

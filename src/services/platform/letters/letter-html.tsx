@@ -10,6 +10,7 @@ import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Language } from '~/services/domain/locale'
+import { splitAtAddresses } from '~/services/domain/text/text.rules'
 import * as look from './letter-look'
 import { colonOf, type Part } from './letter-parts'
 
@@ -22,7 +23,7 @@ export const htmlOf = (parts: readonly Part[], language: Language): string =>
 function Letter({ view: { parts, language } }: LetterProps) {
   const title = parts.find(({ kind }) => kind === 'heading')
   const said = parts.find(({ kind }) => kind === 'text')
-  const main = parts.findIndex(({ kind }) => kind === 'way')
+  const main = parts.findIndex(({ kind }) => kind === 'link')
   return (
     <Html lang={language}>
       <Head>
@@ -81,16 +82,16 @@ function PartOf({ view: { part, language, isMain } }: PartProps) {
           <Text style={look.code}>{part.code}</Text>
         </>
       )
-    case 'way':
-      return <Way view={{ ...part, language, isMain }} />
+    case 'link':
+      return <LinkOf view={{ ...part, language, isMain }} />
   }
 }
 
-type WayProps = { view: Extract<Part, { kind: 'way' }> & Omit<PartProps['view'], 'part'> }
+type LinkProps = { view: Extract<Part, { kind: 'link' }> & Omit<PartProps['view'], 'part'> }
 
 /** What a letter is about first is a button; what else it leads to, a line. */
-function Way({ view: { text, label, href, language, isMain } }: WayProps) {
-  const way = isMain ? (
+function LinkOf({ view: { text, label, href, language, isMain } }: LinkProps) {
+  const link = isMain ? (
     <Button href={href} style={look.button}>
       {label ?? text}
     </Button>
@@ -102,7 +103,7 @@ function Way({ view: { text, label, href, language, isMain } }: WayProps) {
   return (
     <>
       {label && <Text style={look.text}>{`${text}${colonOf(language)}`}</Text>}
-      <Text style={look.way}>{way}</Text>
+      <Text style={look.links}>{link}</Text>
     </>
   )
 }
@@ -121,15 +122,13 @@ const Rows = ({ view: { rows } }: { view: { rows: readonly [string, string][] } 
   </table>
 )
 
-const ADDRESS = /(https?:\/\/[^\s<>)]+)/
-
 /** Its lines, and each address in them a link: not every program makes one of it. */
 const lined = (text: string) =>
   text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: drawn once
     <Fragment key={index}>
       {index > 0 && <br />}
-      {line.split(ADDRESS).map((part, at) => (at % 2 === 0 ? part : <Address key={part} view={{ href: part }} />))}
+      {splitAtAddresses(line).map((part, at) => (at % 2 === 0 ? part : <Address key={part} view={{ href: part }} />))}
     </Fragment>
   ))
 

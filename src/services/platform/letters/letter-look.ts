@@ -68,7 +68,7 @@ const cell: CSSProperties = {
 }
 export const row: CSSProperties = { ...cell, paddingRight: 16, textAlign: 'left' }
 export const value: CSSProperties = { ...cell, color: INK, fontWeight: 600, textAlign: 'right' }
-export const way: CSSProperties = { ...said, margin: '8px 0 24px' }
+export const links: CSSProperties = { ...said, margin: '8px 0 24px' }
 export const button: CSSProperties = {
   padding: '14px 28px',
   backgroundColor: INK,

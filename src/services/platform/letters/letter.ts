@@ -17,7 +17,7 @@ function textOf(part: Part, language: Language): string {
       return part.rows.map(([name, value]) => named(name, value)).join('\n')
     case 'code':
       return named(part.text, part.code)
-    case 'way':
+    case 'link':
       return named(part.text, part.href)
     default:
       return part.text

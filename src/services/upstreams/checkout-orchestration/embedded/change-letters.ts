@@ -22,7 +22,7 @@ export function changeLetterOf({ kind, of, to, locale, on, child_name, still }: 
     ...(child_name ? [{ kind: 'text' as const, text: wordsOf(locale).receiptChild(child_name, false) }] : []),
     { kind: 'text', text: still.length > 0 ? words.still : words.packed },
     { kind: 'rows', rows: still.map(({ anchor, on: day }) => [kitOfAnchor(anchor)?.title ?? anchor, dayOf(day)]) },
-    { kind: 'way', text: back, label: goBack, href: `${origin}${prefix}${PAGES[of]}` },
+    { kind: 'link', text: back, label: goBack, href: `${origin}${prefix}${PAGES[of]}` },
     { kind: 'text', text: wordsOf(locale).closing },
   ]
   const filled = parts.filter((part) => part.kind !== 'rows' || part.rows.length > 0)

@@ -40,7 +40,7 @@ export async function redeemedMailOf(deps: CheckoutDeps, gift: Gift): Promise<Ma
       kind: 'rows',
       rows: kits.map(({ anchor, scheduled_date: day }) => [kitOfAnchor(anchor)?.title ?? anchor, whenOf(day)]),
     },
-    { kind: 'way', text: schedule, href: `${deps.origin}${localeOfCode(locale).prefix}/account/subscriptions` },
+    { kind: 'link', text: schedule, href: `${deps.origin}${localeOfCode(locale).prefix}/account/subscriptions` },
     { kind: 'text', text: closing },
   ]
   return { to: family.email, subject: words.redeemedSubject(name), ...written(parts, localeOfCode(locale).language) }

@@ -36,7 +36,7 @@ export function letterOf(letter: KeptLetter, origin: string): Mail {
     { kind: 'rows', rows: rowsOf(letter) },
     ...after.map((each): Part => ({ kind: 'text', text: each })),
     ...(asksForCard ? [wayToPay(letter, origin)] : []),
-    { kind: 'way', text: schedule, href: `${origin}${localeOfCode(locale).prefix}${SCHEDULE}` },
+    { kind: 'link', text: schedule, href: `${origin}${localeOfCode(locale).prefix}${SCHEDULE}` },
     { kind: 'text', text: closing },
   ]
   return { to, subject, ...written(parts, localeOfCode(locale).language) }
@@ -79,7 +79,7 @@ function saidOf({ kind, of, on, has_expired: isExpired, is_credit: isCredit, ...
 function wayToPay({ locale, user_uuid: user }: KeptLetter, origin: string): Part {
   const { prefix, language } = localeOfCode(locale)
   const path = user === null ? 'settings' : `${user}/account-settings/payment-method`
-  return { kind: 'way', text: CHARGE_WORDS[language].wayToPay, href: `${origin}${prefix}/account/${path}` }
+  return { kind: 'link', text: CHARGE_WORDS[language].wayToPay, href: `${origin}${prefix}/account/${path}` }
 }
 
 const priceOf = ({

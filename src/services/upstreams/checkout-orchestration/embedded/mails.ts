@@ -68,7 +68,7 @@ function childParts(invoice: Invoice, { words, origin }: { words: EmailWords; or
     ...(next ? [words.receiptNext(spoken(next))] : []),
   ]
   const schedule: Part = {
-    kind: 'way',
+    kind: 'link',
     text: words.schedule,
     href: `${origin}${localeOfCode(locale).prefix}/account/subscriptions`,
   }
@@ -109,7 +109,7 @@ export function giftMailOf(
     { kind: 'heading', text: words.giftHello(recipientName) },
     { kind: 'text', text: words.giftText(giver, size) },
     { kind: 'code', text: words.giftCode, code: shown },
-    { kind: 'way', text: words.giftHow, label: words.giftOpen, href: page },
+    { kind: 'link', text: words.giftHow, label: words.giftOpen, href: page },
     { kind: 'text', text: words.closing },
   ]
   return { to: recipientEmail, subject: words.giftSubject(giver), ...written(parts, localeOfCode(locale).language) }

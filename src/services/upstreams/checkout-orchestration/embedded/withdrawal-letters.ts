@@ -24,7 +24,7 @@ export function withdrawalLetterOf(letter: WithdrawalLetter, origin: string): Ma
     ...(letter.ends_subscription ? [said(words.subscription)] : []),
   ]
   const orderLink: Part = {
-    kind: 'way',
+    kind: 'link',
     text: words.order,
     href: `${origin}${prefix}/account/orders/${encodeURIComponent(order)}`,
   }
@@ -50,7 +50,7 @@ function sendingBackOf({ locale, order_id: order, has_account }: WithdrawalLette
     said(words.sendBack(SEND_BACK_DAYS)),
     said([...RETURN_ADDRESS, words.parcel(order)].join('\n')),
     said(words.sendingBack),
-    ...(has_account ? [{ kind: 'way' as const, text: words.label, href: page }] : []),
+    ...(has_account ? [{ kind: 'link' as const, text: words.label, href: page }] : []),
   ]
 }
 
@@ -66,7 +66,7 @@ export function refusalLetterOf(letter: RefusalLetter, origin: string): Mail {
     { kind: 'text', text: words.received(instantWords(at, intl)) },
     { kind: 'text', text: why },
     {
-      kind: 'way',
+      kind: 'link',
       text: words.returns,
       label: words.toReturns,
       href: `${origin}${prefix}/pages/delivery-and-returns`,

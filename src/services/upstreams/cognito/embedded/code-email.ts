@@ -25,7 +25,7 @@ const codeParts = ({ why, code: name, how, notYou }: Words['signUp'], code: stri
 
 const knownParts = ({ why, signIn, reset, notYou }: Words['known'], site: string): Part[] => [
   { kind: 'text', text: why },
-  { kind: 'way', text: signIn, href: `${site}/sign-in` },
-  { kind: 'way', text: reset, href: `${site}/reset-password` },
+  { kind: 'link', text: signIn, href: `${site}/sign-in` },
+  { kind: 'link', text: reset, href: `${site}/reset-password` },
   { kind: 'text', text: notYou },
 ]
