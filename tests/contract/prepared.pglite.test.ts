@@ -1,6 +1,6 @@
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TIMES_AS_TEXT } from '~/services/platform/database/pglite-times'
+import { PGLITE_TYPES } from '~/services/platform/database/pglite-types'
 import { preparing } from '~/services/platform/database/prepared'
 
 const SCHEMA = `
@@ -17,15 +17,15 @@ const SCHEMA = `
 let own: PGlite
 let kept: PGlite
 
-const opened = async () => {
-  const lite = await PGlite.create({ parsers: TIMES_AS_TEXT })
+const opened = async (read: PGliteOptions) => {
+  const lite = await PGlite.create(read)
   await lite.exec(SCHEMA)
   return lite
 }
 
 beforeAll(async () => {
-  own = await opened()
-  kept = preparing(await opened())
+  own = await opened({ parsers: { ...PGLITE_TYPES.parsers, [types.BYTEA]: types.parsers[types.BYTEA] } })
+  kept = preparing(await opened(PGLITE_TYPES))
 })
 afterAll(async () => {
   await own.close()
@@ -55,6 +55,8 @@ const READ: Asked[] = [
   ['select id from toys where id = $1', [99]],
   ['select'],
   ['select * from toys where picture = $1', [Uint8Array.of(0, 255)]],
+  ['select $1::bytea as every', [Uint8Array.from({ length: 256 }, (_, at) => at)]],
+  ['select $1::bytea as none, $2::bytea as part', [new Uint8Array(), Uint8Array.of(1, 2, 3).subarray(1, 2)]],
   ['with two as (select 2 as n) select n, count(*) from two join toys on id = n group by n'],
   ['select pieces, pieces % 10 as last, mood, owner, array[day] as days from toys where mood = $1', ['calm']],
 ]

@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { fromPglite } from 'pg-boss'
 import type { OpenDatabase } from '~/services/platform/database/database.server'
-import { clientsOf, TIMES_AS_TEXT } from '~/services/platform/database/pglite-times'
+import { clientsOf, PGLITE_TYPES } from '~/services/platform/database/pglite-types'
 import { openPostgres } from '~/services/platform/database/postgres'
 import { preparing } from '~/services/platform/database/prepared'
 import { ALONE } from '~/services/platform/database/start-lease'
@@ -26,7 +26,7 @@ export async function openLeftBy(ended: Pick<Place, 'dataDir' | 'state'>): Promi
 }
 
 async function inMemory(): Promise<TestDatabase> {
-  const lite = await PGlite.create({ loadDataDir: await migratedSnapshot(), parsers: TIMES_AS_TEXT })
+  const lite = await PGlite.create({ loadDataDir: await migratedSnapshot(), ...PGLITE_TYPES })
   const { forDrizzle, forJobs } = clientsOf(preparing(lite))
   return {
     kind: 'pglite',

@@ -5,7 +5,7 @@ import { CannotStart } from '../env/cannot-start'
 import { type Denied, firstDenied, freeMebibytes, withoutRoom } from '../files/data-folder'
 import type { OpenDatabase } from './database.server'
 import { takeLock } from './lock'
-import { clientsOf, TIMES_AS_TEXT } from './pglite-times'
+import { clientsOf, PGLITE_TYPES } from './pglite-types'
 import { ALONE } from './start-lease'
 
 /**
@@ -27,7 +27,7 @@ export async function openPglite(dataDir: string, onYield: () => Promise<void>):
     const lite = await opened(dataDir, (folder) =>
       PGlite.create({
         dataDir: folder,
-        parsers: TIMES_AS_TEXT,
+        ...PGLITE_TYPES,
         startParams: [
           ...PGlite.defaultStartParams,
           ...['shared_buffers=16MB', 'max_connections=5', 'timezone=UTC'].flatMap((setting) => ['-c', setting]),
