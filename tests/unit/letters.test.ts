@@ -47,6 +47,20 @@ test('all that a letter leads to is a link: by what it is called, addresses as t
   ])
 })
 
+test('the first link of a letter is a button, under the words that are more than it says', () => {
+  const { html } = written(PARTS, 'en')
+  const buttons = [...html.matchAll(/<a [^>]*style="[^"]*background-color[^"]*"[^>]*>/g)]
+  expect(buttons.map(([tag]) => tag.includes(`href="${LINK.replaceAll('&', '&amp;')}"`))).toEqual([true])
+  expect(html).toMatch(/You can start again:<\/p>.*Start again/s)
+  expect(html).not.toContain('The order:')
+})
+
+test('a letter as HTML is called by its heading, and a row has its name before its value', () => {
+  const { html } = written(PARTS, 'en')
+  expect(html).toContain('<title>Hello &lt;b&gt;Noor&lt;/b&gt;</title>')
+  expect(html).toMatch(/<td[^>]*>1 × &quot;Tables&quot;<\/td><td[^>]*>€36.00<\/td>/)
+})
+
 test('what a list of letters shows of one is its first words, never its code', () => {
   const { html } = written([...PARTS.slice(2, 3), { kind: 'text', text: 'Enter it on the page.' }], 'en')
   const [preview = ''] = /<div style="display:none.*?<\/div>/s.exec(html) ?? []
