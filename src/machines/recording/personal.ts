@@ -12,11 +12,18 @@ const hidden = (text: string) => {
   return DATE.test(text) ? HIDDEN_DATE : HIDDEN
 }
 
+/** Of a person, a child or what is sent to them; those of the seed are nobody's, and lead back to their page. */
+const ID = /(?<=\/)(?!0000000\d-0000-4000-8)[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}(?=[/?#]|$)/gi
+const HIDDEN_ID = '00000000-0000-0000-0000-000000000000'
+
+/** An address in which ids are hidden: charts and routes still know what kind of page it is. */
+export const withoutIds = (address: string): string => address.replace(ID, HIDDEN_ID)
+
 /** A JSON copy of a value in which whatever is personal, or described nowhere or otherwise, is hidden. */
 export function redacted(value: unknown, described: Privacy): unknown {
   const privacy = described.of(value)
   if (privacy.isPersonal || !privacy.isDescribed || !privacy.allows(value)) return masked(value)
-  if (!isObject(value)) return asJson(value)
+  if (!isObject(value)) return shownLeaf(value)
   const known = privacy.copies.get(value)
   if (known !== undefined) return known
   const copy = copied(value, privacy, redacted)
@@ -28,8 +35,10 @@ export function redacted(value: unknown, described: Privacy): unknown {
 export function comparable(value: unknown, described: Privacy): unknown {
   const privacy = described.of(value)
   if (privacy.isPersonal || !privacy.isDescribed || !privacy.allows(value)) return HIDDEN
-  return isObject(value) ? copied(value, privacy, comparable) : asJson(value)
+  return isObject(value) ? copied(value, privacy, comparable) : shownLeaf(value)
 }
+
+const shownLeaf = (value: unknown) => (typeof value === 'string' ? withoutIds(value) : asJson(value))
 
 function copied(value: object, privacy: Privacy, copy: (value: unknown, privacy: Privacy) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => copy(item, privacy.item()))

@@ -9,6 +9,7 @@ import type { LogLine, SessionLine } from './log.contract'
 import { machineHash } from './machine-hash'
 import type { FromInspector, InspectorMessage, Picture } from './messages.contract'
 import { outline } from './outline'
+import { withoutIds } from './personal'
 import { type MachinePrivacy, privacyOf } from './privacy'
 import { type RecordedFlows, recordFlows } from './recorded-flows'
 import type { Entry } from './recorder'
@@ -192,7 +193,7 @@ const sessionLineOf = (flags: SessionLine['flags']): SessionLine => ({
   page: intentKey(),
   startedAt: new Date(performance.timeOrigin).toISOString(),
   // an address's query may carry a name or a token
-  path: location.pathname,
+  path: withoutIds(location.pathname),
   locale: document.documentElement.lang,
   region: document.documentElement.dataset.region ?? '',
   viewport: { width: innerWidth, height: innerHeight },
