@@ -44,6 +44,7 @@ const NOBODYS = { keepers: [], tests: [] }
 function flowOf(id: string, pages: readonly MachinePage[]): Pick<Rule, 'id' | 'part' | 'text'> {
   if (!isFlow(id)) throw new Error(`docs/specification/rules.md has no ${id}, which a machine or a test names`)
   const titles = pages.filter((page) => rulesOf(page).has(id)).map(({ title }) => title)
+  if (titles.length === 0) throw new Error(`no notes of a machine name ${id}, though a test does`)
   return { id, part: 'Whole flows', text: `The whole flow: ${titles.join(', ')}` }
 }
 

@@ -11,8 +11,8 @@ export const megaMenuNotes: Notes<typeof megaMenuMachine> = {
     'Opens one panel of links at a time, under the pointer or by its button, and stays a moment when the pointer slips out.',
   route: 'every page, on a wide window',
   states: {
-    closed: { title: 'No panel', rules: ['S-036'] },
-    shown: { title: 'A panel is in the page', rules: ['S-036'] },
+    closed: { title: 'No panel', rules: ['F-05', 'S-036'] },
+    shown: { title: 'A panel is in the page', rules: ['F-05', 'S-036'] },
     'shown.open': { title: 'A panel with up to five columns', rules: ['S-036', 'S-037'] },
     'shown.closing': { title: 'Still shown, in case the pointer comes back', rules: ['S-036'] },
   },

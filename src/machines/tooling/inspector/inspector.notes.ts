@@ -17,7 +17,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
   route: '/inspector',
   happyPath: ['link.alone', 'link.watching.now', 'link.watching.rewound', 'link.watching.goingOn', 'link.watching.now'],
   states: {
-    link: { title: 'The way to the pages of this browser', decided },
+    link: { title: 'The way to the pages of this browser', rules: ['F-90'], decided },
     'link.alone': { title: 'No page is there', decided },
     'link.cut': { title: 'The browser has no channel between tabs', decided, stays: 'a browser gets no channel later' },
     'link.watching': { title: 'A page is looked at', decided },

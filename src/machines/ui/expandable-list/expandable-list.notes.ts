@@ -11,7 +11,7 @@ export const expandableListNotes: Notes<typeof expandableListMachine> = {
     'Shows the first three of a long list, and the rest when asked; where the page wants it, the rest can be hidden again.',
   route: '/account/subscriptions, /account/early-reader-club',
   states: {
-    firstThree: { title: 'The first three', rules: ['A-292'], decided: 'E-100' },
+    firstThree: { title: 'The first three', rules: ['A-292', 'F-18'], decided: 'E-100' },
     all: { title: 'All of it', decided: 'E-54' },
   },
   transitions: {
