@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/query-core'
 import type { AnyRouter } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { setupCoreRouterSsrQueryIntegration } from '@tanstack/router-ssr-query-core'
-import { newCache } from '~/services/browser/account-cache'
-import { type KeptQuery, keepQueries } from '~/services/browser/kept-queries'
+import { answersOf, newCache } from '~/services/browser/account-cache'
+import { type KeptAnswer, keepAnswers } from '~/services/browser/kept-answers'
 import { withoutPrefix } from '~/services/domain/locale'
 
 /** What this request has read of the account; null in the browser, where the tab has one, and on the pages of the shop. */
@@ -17,15 +16,13 @@ export const readsOfRequest = createIsomorphicFn()
   })
   .client((): Reads => null)
 
-type Dehydrated = { query?: { initial?: KeptQuery[] } } | undefined
+type Dehydrated = { answers?: KeptAnswer[] } | undefined
 
 /** On the server its contents go with the document; in the browser they are kept until somebody asks. */
 export const dehydrateReads = createIsomorphicFn()
-  .server((router: AnyRouter, queryClient: Reads) => {
-    const shouldDehydrateQuery = ({ state }: { state: { status: string } }) => state.status === 'success'
-    if (queryClient)
-      setupCoreRouterSsrQueryIntegration({ router, queryClient, dehydrateOptions: { shouldDehydrateQuery } })
+  .server((router: AnyRouter, reads: Reads) => {
+    if (reads) router.options.dehydrate = () => ({ answers: answersOf(reads) })
   })
   .client((router: AnyRouter) => {
-    router.options.hydrate = (dehydrated: Dehydrated) => keepQueries(dehydrated?.query?.initial)
+    router.options.hydrate = (dehydrated: Dehydrated) => keepAnswers(dehydrated?.answers)
   })

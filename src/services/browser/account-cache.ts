@@ -1,6 +1,6 @@
 import { hashKey, QueryClient } from '@tanstack/query-core'
 import { tellScheduleChanged, watchLooks, watchScheduleChanges } from './account'
-import { takeQueries } from './kept-queries'
+import { type KeptAnswer, takeAnswers } from './kept-answers'
 import { watchReturns } from './returns'
 
 type Query<T> = {
@@ -15,6 +15,15 @@ type Watched = Pick<Query<unknown>, 'queryKey' | 'freshMs'>
 /** For one request, or for one document. */
 export const newCache = () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
 
+/** What a request has read of the account, by the names of its questions; what failed is asked again by the page. */
+export const answersOf = (from: QueryClient): KeptAnswer[] =>
+  from
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) =>
+      state.status === 'success' ? [{ name: String(queryKey[2]), answer: state.data }] : [],
+    )
+
 let cache: QueryClient | null = null
 
 /**
@@ -27,8 +36,7 @@ export function accountCache(): QueryClient {
   const owner = ownerOfDocument()
   // read when the document was made, by this clock: the server's may be another one
   const updatedAt = performance.timeOrigin
-  for (const { queryKey, state } of takeQueries())
-    cache.setQueryData(['account', owner, queryKey[2]], state.data, { updatedAt })
+  for (const { name, answer } of takeAnswers()) cache.setQueryData(['account', owner, name], answer, { updatedAt })
   watchScheduleChanges(outdateReads)
   return cache
 }
