@@ -24,7 +24,7 @@ const opened = async (read: PGliteOptions) => {
 }
 
 beforeAll(async () => {
-  own = await opened({ parsers: { ...PGLITE_TYPES.parsers, [types.BYTEA]: types.parsers[types.BYTEA] } })
+  own = await opened({ parsers: { ...PGLITE_TYPES.parsers, [types.BYTEA]: types.types.bytea.parse } })
   kept = preparing(await opened(PGLITE_TYPES))
 })
 afterAll(async () => {

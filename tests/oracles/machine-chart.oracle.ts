@@ -18,7 +18,7 @@ type Memory = {
 const SIZES = [25, 40, 55, 70, 85, 100, 125, 150, 200]
 const NATURAL = 100
 /** Less than this is not read: no chart opens so small. */
-const READABLE = 70
+const READABLE = 90
 /** What is fitted is at least so large. */
 const LEAST = 10
 const PATIENCE = 2000

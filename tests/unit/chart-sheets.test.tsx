@@ -45,7 +45,7 @@ test('the letters of a drawing are as large on paper as on the page, whatever st
   }
   const chart = {
     ...{ machine: 'machineChart', state: 'still', zoom: 100, can: { enlarge: true, reduce: true }, selected: null },
-    ...{ isOpening: false, least: 70, isHeld: false, isFitting: false },
+    ...{ isOpening: false, least: 90, isHeld: false, isFitting: false },
   }
   const view = { ...chart, details, numbers: null, visitors: null, shows: 'chart' }
   const drawn = renderToStaticMarkup(<ChartBox view={view} send={send} />)

@@ -51,7 +51,7 @@ export function ChartBox({ view, send }: ChartBoxProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by the keyboard
         tabIndex={0}
         aria-label={`Chart of ${title}. Arrow keys walk along its transitions, Enter opens the screen of the one selected, plus and minus zoom, 0 gives its own size, F fits it into its box.`}
-        data-held={view.isHeld ? '' : undefined}
+        data-grabbed={view.isHeld ? '' : undefined}
         onKeyDown={(event) => pressed(event, send)}
         {...handlers}
       >

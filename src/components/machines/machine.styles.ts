@@ -83,8 +83,7 @@ export const box = css({
   maxHeight: '82vh',
   cursor: 'grab',
   touchAction: 'pan-x pan-y',
-  '&[data-held]': { cursor: 'grabbing', userSelect: 'none' },
-  '&[data-held]::after': { content: 'none' },
+  '&[data-grabbed]': { cursor: 'grabbing', userSelect: 'none' },
   '& svg': { display: 'block', margin: '0 auto', maxWidth: 'none', flex: 'none' },
   '& [data-node]': { cursor: 'pointer' },
   // the whole chart on the paper, whatever was zoomed

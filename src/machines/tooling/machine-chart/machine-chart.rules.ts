@@ -19,7 +19,7 @@ export function fitted(chart: Size, box: Size): number {
 }
 
 /** Smaller than this nothing in a chart is read. */
-export const READABLE = 70
+export const READABLE = 90
 
 /** In which size a chart opens: all of it where that can be read, else as wide as its box, and never too small to read. */
 export function opened(chart: Size, box: Size): number {
