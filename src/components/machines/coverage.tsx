@@ -1,5 +1,5 @@
 import type { Taken, WalkOfMachine } from '~/services/flows/machines/coverage.contract'
-import { takenByUnit, takenInBrowser } from '~/services/flows/machines/coverage.rules'
+import { takenAtEveryChange, takenByUnit, takenInBrowser } from '~/services/flows/machines/coverage.rules'
 import type { MachineDetails } from '~/services/flows/machines/machines.contract'
 import { below, figure, kind, left, lines, notes, ruler, rulers, track } from './coverage.styles'
 import { section } from './machine.styles'
@@ -111,7 +111,7 @@ const wordsOf = ({ taken, of }: Taken) => (taken === of ? `all ${of} transitions
 
 /** A tour of every state and every kind of event, and one of every transition. */
 function browserText(coverage: WalkOfMachine, browser: NonNullable<WalkOfMachine['browser']>): string {
-  const always = takenInBrowser({ ...coverage, browser: { ...browser, long: null } })
+  const always = takenAtEveryChange(coverage)
   const long = browser.long && takenInBrowser(coverage)
   const first = `The tour of its page in a real browser takes ${always ? wordsOf(always) : 'none'} at every change`
   return long ? `${first}, and ${wordsOf(long)} in the long run (npm run test:all).` : `${first}.`

@@ -1,6 +1,6 @@
 import type { MachineChartSend, MachineChartView } from '~/machines/tooling/machine-chart/machine-chart.connect'
 import type { Taken } from '~/services/flows/machines/coverage.contract'
-import { takenByUnit, takenInBrowser } from '~/services/flows/machines/coverage.rules'
+import { takenAtEveryChange, takenByUnit, takenInBrowser } from '~/services/flows/machines/coverage.rules'
 import type { ChartView, MachineDetails } from '~/services/flows/machines/machines.contract'
 import type { VisitorsAnswer } from '~/services/flows/visitors/visitors.contract'
 import { Icon } from '../ui/icon'
@@ -138,7 +138,7 @@ function Head({ view: { details, key } }: { view: MachineProps['view'] }) {
           <span className={pills.plain}>{states.length - 1} states</span>
           <span className={pills.plain}>{transitions.length} transitions</span>
           <Figure view={{ name: 'Unit', taken: takenByUnit(coverage) }} />
-          <Figure view={{ name: 'Browser', taken: takenInBrowser(coverage) }} />
+          <Figure view={{ name: 'Browser', taken: takenInBrowser(coverage), always: takenAtEveryChange(coverage) }} />
           <MutantsPill view={details} />
           {details.decisions.slice(0, PILLS).map(({ id: decision }) => (
             <span key={decision} className={pills.stands}>
@@ -168,11 +168,15 @@ function Head({ view: { details, key } }: { view: MachineProps['view'] }) {
 
 const PILLS = 4
 
-function Figure({ view: { name, taken } }: { view: { name: string; taken: Taken | null } }) {
+type FigureView = { name: string; taken: Taken | null; always?: Taken | null }
+
+/** `always`: what is taken at every change, where the long run takes more. */
+function Figure({ view: { name, taken, always } }: { view: FigureView }) {
   if (!taken) return null
   return (
     <span className={percentOf(taken) === 100 ? pills.holds : pills.stands}>
       {name} {taken.taken} of {taken.of}
+      {always && always.taken < taken.taken && `, ${always.taken} at every change`}
     </span>
   )
 }

@@ -6,14 +6,17 @@ export const takenByUnit = ({ transitions, unit, waived }: WalkOfMachine): Taken
 }
 
 /** In the long run where one went through, which takes more; null where no tour walks it. */
-export function takenInBrowser({ transitions, browser, waived }: WalkOfMachine): Taken | null {
-  if (!browser) return null
-  const missing = browser.long ?? browser.always
-  return {
-    taken: transitions - missing.length,
-    of: transitions - Object.keys(waived).filter((id) => missing.includes(id)).length,
-  }
-}
+export const takenInBrowser = (walk: WalkOfMachine): Taken | null =>
+  walk.browser && takenBut(walk.browser.long ?? walk.browser.always, walk)
+
+/** At every change; null where no tour walks it. */
+export const takenAtEveryChange = (walk: WalkOfMachine): Taken | null =>
+  walk.browser && takenBut(walk.browser.always, walk)
+
+const takenBut = (missing: readonly string[], { transitions, waived }: WalkOfMachine): Taken => ({
+  taken: transitions - missing.length,
+  of: transitions - Object.keys(waived).filter((id) => missing.includes(id)).length,
+})
 
 /** Null where they have not been counted. */
 export const noticedOf = (figures: MutantsFile[string] | undefined): Taken | null =>
