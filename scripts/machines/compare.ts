@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { diffWords } from 'diff'
 import type { ChartModel } from '~/machines/reading/chart'
 import type { MachinePage } from '~/machines/reading/page'
 
@@ -13,10 +14,10 @@ export type Comparison = {
 const DOES = { added: 'New', removed: 'Gone', changed: 'Changed' } as const
 
 /**
- * Of a state its title, of a transition where it starts and what it says; `told`: all that is told of it; `lines`: of a
- * state what it runs and is, as the chart says it.
+ * Of a state its title, of a transition where it starts and what it says; `told`: all that is told of it; `does`: the same
+ * without what people call it; `lines`: of a state what it runs and is, as the chart says it.
  */
-type Part = { told: string; source: string; said: string; lines?: string[] }
+type Part = { told: string; does: string; source: string; said: string; lines?: string[] }
 /** As much of a machine as it takes to say later what became another. */
 export type Version = { states: Record<string, Part>; transitions: Record<string, Part> }
 
@@ -30,12 +31,18 @@ export function compareVersions(before: Version, after: Version): Comparison {
   const states = changesOf(before.states, after.states)
   const transitions = changesOf(before.transitions, after.transitions)
   const saying = (kind: keyof Version, text: (change: Change, id: string, versions: Parts) => string) =>
-    Object.entries({ states, transitions }[kind]).map(([id, change]) => ({
-      change,
-      text: text(change, id, [before[kind][id], after[kind][id]]),
-    }))
-  return { states, transitions, sentences: [...saying('states', stateText), ...saying('transitions', transitionText)] }
+    Object.entries({ states, transitions }[kind]).map(([id, change]) => {
+      const versions: Parts = [before[kind][id], after[kind][id]]
+      return { change, text: text(change, id, versions), isReworded: isReworded(versions) }
+    })
+  const said = [...saying('states', stateText), ...saying('transitions', transitionText)]
+  // what a machine does otherwise comes before what is only called otherwise
+  const sentences = said.toSorted((one, other) => Number(one.isReworded) - Number(other.isReworded))
+  return { states, transitions, sentences: sentences.map(({ change, text }) => ({ change, text })) }
 }
+
+/** It does what it did, and is called by other words. */
+const isReworded = ([before, after]: Parts) => before !== undefined && before.does === after?.does
 
 function changesOf(before: Record<string, Part>, after: Record<string, Part>): Record<string, Change> {
   const ids = [...new Set([...Object.keys(after), ...Object.keys(before)])]
@@ -58,7 +65,8 @@ function statesOf({ chart, words, title }: MachinePage): Record<string, Part> {
   return Object.fromEntries(
     Object.values(chart.nodes).map(({ id, path, type, isInitial, entry, exit, invoke, tags }): [string, Part] => {
       const named = words.states[path]?.title
-      const told = digest([named, type, isInitial, entry, exit, invoke, tags])
+      const runs = [type, isInitial, entry, exit, invoke, tags]
+      const [told, does] = [digest([named, ...runs]), digest(runs)]
       const lines = [
         ...entry.map((action) => `entry / ${action}`),
         ...exit.map((action) => `exit / ${action}`),
@@ -67,17 +75,20 @@ function statesOf({ chart, words, title }: MachinePage): Record<string, Part> {
         ...(isInitial ? ['initial'] : []),
         ...(type === 'atomic' || type === 'compound' ? [] : [type]),
       ]
-      return [id, { told, source: id, said: named ?? title, ...(lines.length > 0 && { lines }) }]
+      return [id, { told, does, source: id, said: named ?? title, ...(lines.length > 0 && { lines }) }]
     }),
   )
 }
 
 function transitionsOf({ chart, transitions }: MachinePage): Record<string, Part> {
   return Object.fromEntries(
-    transitions.map(({ id, source, targets, when, does }): [string, Part] => {
+    transitions.map(({ id, source, targets, when, does: then }): [string, Part] => {
       const edge = chart.edges.find(({ transition }) => transition === id)
-      const told = digest([targets, when, does, edge?.guard, edge?.actions, edge?.reenter])
-      return [id, { told, source, said: `${when}: ${does}.` }]
+      const leads = [edge?.guard, edge?.actions, edge?.reenter]
+      const told = digest([targets, when, then, ...leads])
+      // how long a delay is stands in its words alone
+      const does = digest([targets, edge?.delay && when, ...leads])
+      return [id, { told, does, source, said: `${when}: ${then}.` }]
     }),
   )
 }
@@ -88,7 +99,7 @@ function stateText(change: Change, id: string, [before, after]: Parts): string {
   const [old, now] = [before?.said ?? '', after?.said ?? '']
   const title = change === 'changed' && old !== now ? `“${old}” is now “${now}”` : `“${now || old}”`
   const lines = change === 'changed' ? linesText(before?.lines ?? [], after?.lines ?? []) : ''
-  return `${DOES[change]} state \`${id}\`: ${title}${lines && `, ${lines}`}.`
+  return `${saidOf(change, [before, after])} state \`${id}\`: ${title}${lines && `, ${lines}`}.`
 }
 
 /** What it runs now and did not, and the other way round; the same in another order is another, too. */
@@ -113,7 +124,21 @@ function without(lines: readonly string[], others: readonly string[]): string[] 
 function transitionText(change: Change, _id: string, [before, after]: Parts): string {
   const only = after ?? before
   if (change !== 'changed') return `${DOES[change]}, in \`${only?.source}\`: ${only?.said}`
-  return `${DOES[change]}, in \`${after?.source}\`: ${after?.said} Before: ${before?.said}`
+  const { was, is } = marked(before?.said ?? '', after?.said ?? '')
+  return `${saidOf(change, [before, after])}, in \`${after?.source}\`: ${is} Before: ${was}`
+}
+
+const saidOf = (change: Change, versions: Parts) => (isReworded(versions) ? 'Reworded' : DOES[change])
+
+/** Two sentences, the words that only one of them has between double asterisks. */
+function marked(before: string, after: string): { was: string; is: string } {
+  const parts = diffWords(before, after)
+  const said = (mark: 'added' | 'removed') =>
+    parts
+      .filter((part) => part[mark] || !(part.added || part.removed))
+      .map((part) => (part[mark] ? part.value.replace(/\S(?:.*\S)?/s, '**$&**') : part.value))
+      .join('')
+  return { was: said('removed'), is: said('added') }
 }
 
 /** Both versions in one chart: what is gone stands where it was. */

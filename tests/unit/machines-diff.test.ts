@@ -44,8 +44,8 @@ describe('between two versions of a machine', () => {
   test('a new state, another target and another delay are said', () => {
     expect(comparison.sentences.map(({ text }) => text)).toEqual([
       'New state `door.hall`: “hall”.',
-      'Changed, in `door.closed`: When the customer pushes: go on to “hall”. Before: When the customer pushes: go on to “open”.',
-      'Changed, in `door.closed`: When there is no answer for 8 seconds: begin this state again. Before: When there is no answer for 9 seconds: begin this state again.',
+      'Changed, in `door.closed`: When the customer pushes: go on to “**hall**”. Before: When the customer pushes: go on to “**open**”.',
+      'Changed, in `door.closed`: When there is no answer for **8** seconds: begin this state again. Before: When there is no answer for **9** seconds: begin this state again.',
     ])
   })
 
@@ -77,6 +77,30 @@ describe('between two versions of a machine', () => {
     ])
     const turned = lid({ entry: ['log', 'ring'] })
     expect(said(was, turned)).toEqual(['Changed state `door.closed`: “closed”, in another order.'])
+  })
+
+  test('what is only called otherwise is reworded, and said last', () => {
+    const machine = setup({ actions }).createMachine({
+      id: 'door',
+      initial: 'closed',
+      states: { closed: {}, open: {} },
+    })
+    const called = (page: MachinePage, closed: string): MachinePage => ({
+      ...page,
+      words: {
+        ...page.words,
+        states: { ...page.words.states, closed: { ...page.words.states.closed, title: closed } },
+      },
+    })
+    const was = pageOfMachine(machine)
+    const is = { ...called(was, 'Shut'), chart: structuredClone(was.chart) }
+    const open = is.chart.nodes['door.open']
+    if (!open) throw new Error('there is no door.open')
+    open.entry = ['ring']
+    expect(comparePages(was, is).sentences.map(({ text }) => text)).toEqual([
+      'Changed state `door.open`: “open”, new `entry / ring`.',
+      'Reworded state `door.closed`: “closed” is now “Shut”.',
+    ])
   })
 
   test('nothing is said of what stayed', () => {

@@ -10,6 +10,7 @@ export const change = css({
   '&[data-change=added]': { borderColor: '#24603a' },
   '&[data-change=removed]': { borderColor: '#a8231b' },
 })
+export const otherWords = css({ background: 'sun.300', color: 'ink.900', borderRadius: '3px', paddingInline: '2px' })
 const mark = css.raw({ fill: 'none', strokeWidth: '2px', strokeDasharray: '6 4', pointerEvents: 'none' })
 export const newMark = css(mark, { stroke: '#24603a' })
 export const changedMark = css(mark, { stroke: '#8c5f08' })

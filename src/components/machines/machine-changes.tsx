@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { longDay } from '~/services/domain/dates/day-words.rules'
 import type { MachineChanges as Changes, MachineDetails } from '~/services/flows/machines/machines.contract'
 import { section } from './machine.styles'
@@ -8,6 +9,7 @@ import {
   changes as list,
   newKey,
   newMark,
+  otherWords,
 } from './machine-changes.styles'
 import { code } from './tool-frame.styles'
 
@@ -25,15 +27,9 @@ export function MachineChanges({ view: { since, isNew, sentences } }: { view: Ch
         <ul className={list}>
           {sentences.map(({ change, text }) => (
             <li key={text} className={changeLook} data-change={change}>
-              {wordsOf(text).map(({ key, word, isCode }) =>
-                isCode ? (
-                  <code key={key} className={code}>
-                    {word}
-                  </code>
-                ) : (
-                  word
-                ),
-              )}
+              {partsOf(text).map(({ key, part }) => (
+                <Fragment key={key}>{shown(part)}</Fragment>
+              ))}
             </li>
           ))}
         </ul>
@@ -42,9 +38,14 @@ export function MachineChanges({ view: { since, isNew, sentences } }: { view: Ch
   )
 }
 
-/** Between backticks stand names of the source. */
-const wordsOf = (text: string) =>
-  text.split('`').map((word, at) => ({ key: `${at} ${word}`, word, isCode: at % 2 === 1 }))
+const partsOf = (text: string) =>
+  text.split(/(`[^`]*`|\*\*.*?\*\*)/s).map((part, at) => ({ key: `${at} ${part}`, part }))
+
+/** Between backticks stand names of the source, between double asterisks words that the other version has not. */
+function shown(part: string) {
+  if (part.startsWith('`')) return <code className={code}>{part.slice(1, -1)}</code>
+  return part.startsWith('**') ? <mark className={otherWords}>{part.slice(2, -2)}</mark> : part
+}
 
 const GAP_PX = 5
 
