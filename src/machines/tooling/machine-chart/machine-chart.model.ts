@@ -19,12 +19,12 @@ const WAYS: Record<string, Record<string, string>> = {
 const size = { width: 800, height: 400 }
 /** Rooms, each with how large the chart is once it is fitted into it, and how large it opens. */
 const ROOMS: { room: Room; fitted: number; opened: number }[] = [
-  { room: { width: 300, height: 900 }, fitted: 37, opened: 70 },
+  { room: { width: 300, height: 900 }, fitted: 37, opened: 90 },
   { room: { width: 900, height: 100 }, fitted: 25, opened: 100 },
-  { room: { width: 640, height: 100 }, fitted: 25, opened: 80 },
-  { room: { width: 800, height: 300 }, fitted: 75, opened: 75 },
+  { room: { width: 760, height: 100 }, fitted: 25, opened: 95 },
+  { room: { width: 800, height: 380 }, fitted: 95, opened: 95 },
   { room: { width: 1000, height: 401 }, fitted: 100, opened: 100 },
-  { room: { width: 60, height: 60 }, fitted: 10, opened: 70 },
+  { room: { width: 60, height: 60 }, fitted: 10, opened: 90 },
 ]
 const SIZES = [25, 40, 55, 70, 85, 100, 125, 150, 200]
 
