@@ -9,7 +9,10 @@ const PERSONA = '00000000-0000-4000-8000-000000000001'
 
 describe('an address in a log', () => {
   test('has no id of a customer, and still says what kind of page it is', () => {
-    for (const path of [`/account/${CUSTOMER}/profile-info`, `/de/account/settings/edit-child/${CUSTOMER.toUpperCase()}`]) {
+    for (const path of [
+      `/account/${CUSTOMER}/profile-info`,
+      `/de/account/settings/edit-child/${CUSTOMER.toUpperCase()}`,
+    ]) {
       const hidden = path.replace(/[\da-f-]{36}/i, HIDDEN)
       const { input, event } = privacyOf(headerNotes)
       const routed = { type: 'ROUTE', path }

@@ -148,7 +148,7 @@ export const two = css({
   '& > *': { minWidth: '0' },
   lg: { gridTemplateColumns: 'minmax(0, 1fr) 340px' },
 })
-export const words = css({ display: 'grid', gap: '36px', alignContent: 'start' })
+export const whole = css({ display: 'grid', gap: '36px', marginTop: '36px', '& > *': { minWidth: '0' } })
 export const section = css({
   fontFamily: 'display',
   fontSize: '19px',
@@ -182,6 +182,13 @@ export const terms = css({
 export const list = css({
   fontSize: '13px',
   '& li': { listStyle: 'none', paddingBlock: '7px', borderTop: '1px solid token(colors.border.hairline)' },
+})
+export const states = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+  gap: '0 32px',
+  fontSize: '13px',
+  '& li': { listStyle: 'none', paddingBlock: '10px 14px', borderTop: '1px solid token(colors.border.hairline)' },
 })
 export const stateLink = css({
   fontWeight: '620',

@@ -21,7 +21,7 @@ import {
   views,
   way,
   ways,
-  words,
+  whole,
   zoom,
   zoomButton,
   zoomValue,
@@ -29,6 +29,7 @@ import {
 import { ChangesKey, MachineChanges } from './machine-changes'
 import type { Numbers } from './numbers'
 import { SentenceTable } from './sentence-table'
+import { StateList } from './state-list'
 import { StateSide } from './state-side'
 import { ToolFrame } from './tool-frame'
 import { head, lead, pills, title } from './tool-frame.styles'
@@ -93,14 +94,15 @@ export function Machine({ view, send }: MachineProps) {
         {visitors && <VisitorsKeys />}
       </ul>
       <div className={two}>
-        <div className={words}>
-          <section aria-label="The same, in words">
-            <h2 className={section}>The same, in words</h2>
-            <SentenceTable view={{ ...details, selected, numbers }} />
-          </section>
-          <MachineChanges view={details.changes} />
-        </div>
-        <StateSide view={{ details, selected, key, search, numbers }} send={send} />
+        <section aria-label="The same, in words">
+          <h2 className={section}>The same, in words</h2>
+          <SentenceTable view={{ ...details, selected, numbers }} />
+        </section>
+        <StateSide view={{ details, selected, key, numbers }} />
+      </div>
+      <div className={whole}>
+        <StateList view={{ details, selected, key, search, numbers }} send={send} />
+        <MachineChanges view={details.changes} />
       </div>
     </ToolFrame>
   )
