@@ -22,6 +22,8 @@ export type Place = {
   within?: readonly [string, ...string[]]
   /** parts of the model's input that stay as they are on the page */
   keeps?: readonly string[]
+  /** listeners of the machine that would say at once what is so on the page */
+  holds?: readonly string[]
   /** recipes of the flows around it, in whose states alone it is there */
   before?: readonly string[]
   /** states, by their paths, that are to be seen on another page of the same flow */
@@ -159,6 +161,7 @@ export const PLACES: Record<string, Place> = {
   referralBanner: {
     path: '/account',
     persona: 'parent',
+    holds: ['subscriptions'],
     unseen: { loading: 'its page says at once what it has read' },
   },
   regionLanguage: { path: '/' },

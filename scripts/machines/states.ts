@@ -75,7 +75,14 @@ function stagedState({ chart, notes, place, way }: Staged): PageState {
   const [flow, ...within] = place.within ?? [chart.id]
   const own = OF_PAGE.filter((name) => name in Object(snapshot.context))
   const { path, told = null, preview = null, keeps = [] } = spotOf(place, chart, snapshot)
-  const recipe = { flow, within, keeps: [...keeps, ...own], start, steps: edges.map(({ step }) => step) }
+  const recipe = {
+    flow,
+    within,
+    keeps: [...keeps, ...own],
+    holds: place.holds,
+    start,
+    steps: edges.map(({ step }) => step),
+  }
   const leaves = nodesOf(snapshot).filter((id) => chart.nodes[id]?.children.length === 0)
   const titles = leaves.map((id) => notes.states[chart.nodes[id]?.path ?? '']?.title ?? state)
   return {

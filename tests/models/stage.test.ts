@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { type AnyActor, assign, createActor, createMachine, fromCallback, fromPromise, setup } from 'xstate'
+import {
+  type ReferralBannerEvent,
+  referralBannerMachine,
+} from '~/machines/account/referral-banner/referral-banner.machine'
 import { liveCartMachine } from '~/machines/cart/cart/cart.actors'
 import { liveSignInMachine } from '~/machines/identity/sign-in/sign-in.actors'
 import { createAnswers } from '~/machines/recording/answers'
 import type { Answer } from '~/machines/recording/messages.contract'
 import { recordFlows } from '~/machines/recording/recorded-flows'
 import type { Entry } from '~/machines/recording/recorder'
+import type { ReferralPage } from '~/services/flows/referral-banner/referral-banner.contract'
 
 const askingMachine = setup({
   types: { context: {} as { answer: string }, events: {} as { type: 'ASK' } },
@@ -198,6 +203,21 @@ describe('a stage', () => {
     if (!staged) return
     flows.fire(staged.sessionId, 'xstate.after.patience.cart.ready.work.syncing.saving')
     expect(staged.getSnapshot().matches({ ready: { work: { syncing: 'saving' } } })).toBe(false)
+  })
+
+  test.each([
+    ['goes on with what a listener says at once', undefined, 'none'],
+    ['stays where it was put with that listener held', ['subscriptions'], 'active'],
+  ])('%s', async (_, holds, state) => {
+    const { flows, create, seat } = recording()
+    const subscriptions = fromCallback<ReferralBannerEvent, { page: ReferralPage }>(({ sendBack }) =>
+      sendBack({ type: 'LOADED', held: [] }),
+    )
+    const input = { as: null, page: 'home', isBfcm: false } as const
+    create(referralBannerMachine.provide({ actors: { subscriptions } }), input).start()
+    const way = { start: 0, steps: ['LOADED'] }
+    await flows.stage({ kind: 'stage', flow: 'referralBanner', within: [], keeps: [], holds, ...way })
+    expect(seat.taken?.getSnapshot().value).toBe(state)
   })
 
   test('has an actor below a flow there, which ends by hand alone', async () => {

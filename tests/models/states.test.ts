@@ -72,10 +72,10 @@ describe('the pictures that are kept', () => {
 describe('a recipe', () => {
   test('says place, start, what stays of the page, and steps, and is read again as it was written', () => {
     const recipe = {
-      ...{ flow: 'kitPage', within: ['addOn:book-seedling'], keeps: ['id', 'locale'] },
+      ...{ flow: 'kitPage', within: ['addOn:book-seedling'], keeps: ['id', 'locale'], holds: ['scroll'] },
       ...{ start: 2, steps: ['ADD', 'done:addLines~2', 'after:patience'] },
     }
-    const text = 'kitPage/addOn:book-seedling~3 keep:id keep:locale ADD done:addLines~2 after:patience'
+    const text = 'kitPage/addOn:book-seedling~3 keep:id keep:locale hold:scroll ADD done:addLines~2 after:patience'
     expect(recipeText(recipe)).toBe(text)
     expect(recipeOf(text)).toEqual(recipe)
     expect(recipeOf(recipeText({ ...recipe, start: 0, keeps: [], steps: [], within: [] }))).toMatchObject({ start: 0 })

@@ -40,9 +40,16 @@ export type Way = { start: number; steps: readonly string[] }
 /**
  * Starts a flow of the page anew, or an actor below it (`within`: ids on the way down), as it is after a way through its
  * model. From then on its time stands still and its calls wait. `keeps`: parts of the model's input that stay as they are in
- * the context on this page, such as its language.
+ * the context on this page, such as its language. `holds`: names of listeners that stand still from then on, since they would
+ * say at once what is so on this page.
  */
-export type StageTask = { kind: 'stage'; flow: string; within: readonly string[]; keeps: readonly string[] } & Way
+export type StageTask = {
+  kind: 'stage'
+  flow: string
+  within: readonly string[]
+  keeps: readonly string[]
+  holds?: readonly string[]
+} & Way
 
 export type PageTask =
   | StageTask

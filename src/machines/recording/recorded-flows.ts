@@ -91,11 +91,12 @@ function direction(page: Page, answers: Answers, clock: { setRate: (rate: number
       if (actor) fireTimer(actor, timer)
     },
     /** Answers how the flow is made as it was before: what it was asking for then is asked again. */
-    async stage({ flow, within, keeps, ...way }: StageTask): Promise<() => void> {
+    async stage({ flow, within, keeps, holds = [], ...way }: StageTask): Promise<() => void> {
       const [session, root] = rootOf(page, flow)
       const { persisted: inner, modelled } = await madeReady(actorWithin(root.actor, within), way, keeps)
       const persisted = placed(root.actor, within, inner)
       clock.setRate(0)
+      for (const actor of holds) answers.set(actor, { kind: 'held' })
       const before = (next: AnyActor) => {
         answers.hold(next)
         answers.direct(actorWithin(next, within), modelled)
