@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { faults } from '~/services/platform/faults/faults.server'
 import { createHttp, type HttpOptions } from '~/services/platform/http/http.server'
 import { asRequest, type CurrentRequest } from '~/services/platform/log/current-request.server'
 
@@ -153,6 +154,16 @@ describe('the breaker', () => {
     vi.setSystemTime(Date.now() + 5001)
     expect(await http.ask(order)).toMatchObject({ ok: true })
     expect(await http.ask(order)).toMatchObject({ ok: true })
+  })
+
+  test('closes at once when QA takes the faults away', async () => {
+    const answers = [broken()]
+    const { http, asked } = upstream(answers)
+    for (let call = 0; call < 25; call++) await http.ask({ method: 'POST', path: '/orders', operation: 'order' })
+    expect(asked.length).toBeLessThan(25)
+    answers[0] = fine()
+    faults().clear()
+    expect(await http.ask({ path: '/orders', operation: 'order' })).toMatchObject({ ok: true })
   })
 
   test('does not count refusals', async () => {

@@ -13,6 +13,8 @@ export type Faults = {
   /** the same with the ids of their rows */
   kept(): readonly KeptRule[]
   clear(): void
+  /** calls back whenever no rule is left */
+  whenCleared(run: () => void): void
   /** the rules as their table has them */
   replace(rules: readonly Required<KeptRule>[]): void
   spendBy(spend: Spend): void
@@ -31,10 +33,15 @@ export type Faults = {
 export function createFaults(): Faults {
   let rules: KeptRule[] = []
   let spend: Spend = async () => true
+  const cleared: (() => void)[] = []
   const overtaking = createOvertaking()
   const lately = createLately()
   const forget = (gone: KeptRule) => {
     rules = rules.filter((rule) => rule !== gone)
+  }
+  const put = (next: readonly KeptRule[]) => {
+    rules = next.map((rule) => ({ ...rule }))
+    if (rules.length === 0) for (const run of cleared) run()
   }
   const find = (upstream: string, operation: string) =>
     rules.find((rule) => rule.upstream === upstream && ['*', operation].includes(rule.operation))
@@ -44,12 +51,9 @@ export function createFaults(): Faults {
     kept: () => rules,
     ...{ overtaking, watch: lately.watch, seen: lately.seen },
     isIdle: () => rules.length === 0 && !overtaking.hasWaiting() && !lately.isWatched(),
-    clear: () => {
-      rules = []
-    },
-    replace: (kept) => {
-      rules = kept.map((rule) => ({ ...rule }))
-    },
+    clear: () => put([]),
+    whenCleared: (run) => cleared.push(run),
+    replace: put,
     spendBy: (next) => {
       spend = next
     },

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type Outage, ok, type Result, refused } from '~/services/domain/result'
+import { faults } from '../faults/faults.server'
 import { currentRequest } from '../log/current-request.server'
 import { logEvent } from '../log/log.server'
 import { observe } from '../telemetry/telemetry.server'
@@ -65,6 +66,8 @@ export function createHttp(options: HttpOptions): Http {
   observe('playchart.upstream.breaker', upstream, () => [
     { value: policy.isOpen() ? 1 : 0, labels: { 'playchart.upstream': upstream } },
   ])
+  // what QA has mended is not left alone any longer
+  faults().whenCleared(policy.close)
   const caller = createCaller({
     upstream,
     policy,

@@ -33,6 +33,8 @@ export type Policy = {
   repeatable: IPolicy
   once: IPolicy
   isOpen(): boolean
+  /** lets calls through again, whatever has failed before */
+  close(): void
 }
 
 const ATTEMPTS = 2
@@ -61,7 +63,10 @@ export function createPolicy({ random, onBreaker }: PolicyOptions): Policy {
     halfOpenAfter: 5000,
     breaker: new SamplingBreaker({ threshold: 0.5, duration: 10_000, minimumRps: 2 }),
   })
-  breaker.onBreak(() => onBreaker('open'))
+  // isolated is what is about to be closed by hand
+  breaker.onBreak((reason) => {
+    if (!('isolated' in reason)) onBreaker('open')
+  })
   breaker.onReset(() => onBreaker('closed'))
   breaker.onSuccess(() => {
     saved = Math.min(MOST_SAVED, saved + 1)
@@ -77,6 +82,9 @@ export function createPolicy({ random, onBreaker }: PolicyOptions): Policy {
     repeatable: wrap(again, breaker, crowd),
     once: wrap(breaker, crowd),
     isOpen: () => breaker.state === CircuitState.Open,
+    close() {
+      if (breaker.state !== CircuitState.Closed) breaker.isolate().dispose()
+    },
   }
 }
 
