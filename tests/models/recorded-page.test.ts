@@ -28,17 +28,20 @@ const received = () =>
 const PICTURE = { width: 2, height: 3, data: 'AAAA' }
 
 function openPage(draw = async () => PICTURE) {
+  const prepared: string[] = []
   vi.stubGlobal('document', { title: 'Page', documentElement: { lang: 'en', dataset: {} } })
   vi.stubGlobal('location', { pathname: '/' })
   vi.stubGlobal('innerWidth', 390)
   vi.stubGlobal('innerHeight', 844)
   vi.stubGlobal('addEventListener', () => undefined)
-  const { flows, page } = recordPage({ flags: {}, frame: null, draw })
+  const { flows, page } = recordPage({ flags: {}, frame: null, draw, prepare: () => void prepared.push(page) })
   flows.answer('getCart', { kind: 'held' })
   const start = (id: string) =>
     flows.create(liveCartMachine, { id, input: { cart: null } }, { follow: () => {}, take: () => {} }).start()
   return {
     start,
+    prepared,
+    askAhead: (id = page) => inspector.postMessage({ from: 'inspector', id, kind: 'prepare' }),
     ask: () => inspector.postMessage({ from: 'inspector', id: page, kind: 'pace', rate: 1 }),
     askPicture: (id = page) => inspector.postMessage({ from: 'inspector', id, kind: 'picture' }),
   }
@@ -105,4 +108,14 @@ test('a page draws itself for whoever asks it, and says where it could not', asy
   await vi.waitFor(() => expect(pictures()).toEqual([PICTURE]))
   openPage(() => Promise.reject(new Error('no library'))).askPicture()
   await vi.waitFor(() => expect(pictures()).toEqual([PICTURE, null]))
+})
+
+test('what draws a page is fetched when an inspector asks that page for it, and not before', async () => {
+  const { ask, askAhead, prepared } = openPage()
+  askAhead('another page')
+  ask()
+  await vi.waitFor(() => expect(received()).toContain('pace'))
+  expect(prepared).toEqual([])
+  askAhead()
+  await vi.waitFor(() => expect(prepared).toHaveLength(1))
 })

@@ -6,7 +6,6 @@ import {
   type Account,
   accountAfter,
   controlsOf,
-  DRAWING,
   innermostIn,
   linesOf,
   momentOf,
@@ -16,6 +15,7 @@ import {
   rowOf,
 } from './inspector-account'
 import { briefly, changesOf, contextsOf, eventsIn, failuresIn, rowsOf, snapshotsOf, wordOf } from './inspector-past'
+import { pictureIn, REPORT_ROWS } from './inspector-report'
 import { answersTo, eventShown, focused, hasTold, isWatching, TASKS } from './inspector-tasks'
 
 type Seen = Step<InspectorView, Account>
@@ -36,17 +36,6 @@ function failures({ event, before, memory, now }: Seen): number {
     event.type === 'ANSWER' && event.ok === false && event.id === last.page && isWatching({ event, before })
   const isUndrawn = last.drawing !== null && memory.drawing === null && pictureIn(event) === null
   return [isReadInVain, isLate, isRefused, isUndrawn, memory.isCut && !last.isCut].filter(Boolean).length
-}
-
-const pictureIn = ({ actor, type, output }: Loose): Loose =>
-  actor === 'requestPicture' && type === 'done' ? output : null
-
-/** What is saved in this step: a test at once, a report when its picture has come or is not coming. */
-function takenAway({ event, before, memory }: Seen): Loose {
-  const page = before && pageOf(before.memory)
-  if (event.type === 'EXPORT' && event.as !== 'report') return page ? { as: event.as, page, picture: null } : null
-  const drawing = before?.memory.drawing
-  return drawing && !memory.drawing ? { as: 'report', page: drawing.page, picture: pictureIn(event) } : null
 }
 
 const titleOf = ({ session, title }: Loose) => ({ id: session.page, title, path: session.path })
@@ -218,6 +207,7 @@ export const inspectorOracle = oracle<InspectorView, Account>(
       ({ memory: { page, at, shown } }) => equal(shown[page ?? ''] ?? null, at),
     ),
     always({ rule: 'F-90', says: 'the page that is looked at is asked what was pressed, and no other' }, (step) => {
+      if (hasTold(step) && step.event.type === 'PAGE') return null
       const account = step.before?.memory
       const task = account && isWatching(step) ? TASKS[step.event.type]?.(step, account) : null
       return task ? sentTo(step, 'pages', { type: 'TELL', task: { ...task, id: account?.page } }) : equal(step.sent, [])
@@ -257,31 +247,7 @@ export const inspectorOracle = oracle<InspectorView, Account>(
       did(step, 'logFailure'),
       equal(isRunning(step, 'pages'), false),
     ]),
-    always(
-      { rule: 'F-90', says: 'a page is taken away as it was told: as a report once its picture is there' },
-      (step) => {
-        const taken = takenAway(step)
-        return taken ? did(step, 'exportAs', taken) : didNot(step, 'exportAs')
-      },
-    ),
-    always({ decided: 'ADR-0063', says: 'the page that is looked at draws itself for its report' }, (step) => {
-      const { drawing } = step.memory
-      const isNew = drawing !== null && !step.before?.memory.drawing
-      return [
-        isNew ? asked(step, 'requestPicture', { page: step.memory.page }) : notAsked(step, 'requestPicture'),
-        equal([step.view.isDrawing, isRunning(step, 'requestPicture')], [drawing !== null, drawing !== null]),
-      ]
-    }),
-    lasts(
-      DRAWING,
-      'EXPORT',
-      {
-        decided: 'ADR-0063',
-        says: 'a picture is waited for',
-        when: ({ memory, now }) => memory.drawing?.since === now,
-      },
-      ({ view }) => view.isDrawing,
-    ),
+    REPORT_ROWS,
     always({ decided: 'ADR-0058', says: 'what comes to nothing is logged, each time' }, (step) =>
       equal(step.effects.filter(({ name }) => name === 'logFailure').length, failures(step)),
     ),

@@ -63,10 +63,13 @@ export type PageTask =
   /** outlines what a machine draws; null: nothing */
   | { kind: 'outline'; machine: string | null }
 
-export type FromInspector = { from: 'inspector' } & (
-  | { kind: 'who' }
+/** What an inspector says to the page of that id. */
+export type ToPage =
+  /** fetches what it is drawn with, which nobody can once the network is cut; nothing is answered */
+  | { kind: 'prepare'; id: string }
   /** how it looks now, for a report */
   | { kind: 'picture'; id: string }
   | ({ id: string } & PageTask)
-)
+
+export type FromInspector = { from: 'inspector' } & ({ kind: 'who' } | ToPage)
 export type InspectorMessage = FromPage | FromInspector

@@ -20,6 +20,7 @@ const GATHER_MS = 40
 type Place = Pick<SessionLine, 'flags'> & {
   frame: string | null
   draw: (hidden: ReadonlySet<string>) => Promise<Picture>
+  prepare: () => void
 }
 type Told = Pick<Place, 'frame'> & {
   session: SessionLine
@@ -39,13 +40,13 @@ type Telling = Told & {
 }
 
 /** Records this page and answers inspectors, in this tab and in others. Lines are made when there is time, in order. */
-export function recordPage({ flags, frame, draw }: Place) {
+export function recordPage({ flags, frame, ...picture }: Place) {
   const privacies = new Map<string, MachinePrivacy>()
   const everywhere = new Set<string>()
   const subjects = new Set<string>()
   const session = sessionLineOf(flags)
   const channel = openChannel<InspectorMessage>(INSPECTOR_CHANNEL, (message) => {
-    if (message.from === 'inspector') void answer({ telling, flows, draw, message })
+    if (message.from === 'inspector') void answer({ ...picture, telling, flows, message })
   })
   const told: Told = {
     frame,
@@ -140,12 +141,13 @@ function introduce({ session, frame, lines, tell }: Told) {
   })
 }
 
-type Question = Pick<Place, 'draw'> & { telling: Telling; flows: RecordedFlows; message: FromInspector }
+type Question = Pick<Place, 'draw' | 'prepare'> & { telling: Telling; flows: RecordedFlows; message: FromInspector }
 
-async function answer({ telling, flows, draw, message }: Question) {
+async function answer({ telling, flows, draw, prepare, message }: Question) {
   if (message.kind === 'who') return introduce(telling)
   if (message.id !== telling.session.page) return
   const { id } = message
+  if (message.kind === 'prepare') return prepare()
   if (message.kind === 'picture') {
     // a report without one is worth having, and says so
     const picture = await draw(hiddenTexts(flows.memory, (machine) => telling.privacies.get(machine) ?? null)).catch(
@@ -159,7 +161,7 @@ async function answer({ telling, flows, draw, message }: Question) {
 }
 
 type Answer = { ok: boolean; text: string }
-type Task = Exclude<FromInspector, { kind: 'who' | 'picture' }>
+type Task = Exclude<FromInspector, { kind: 'who' | 'prepare' | 'picture' }>
 
 async function done(flows: RecordedFlows, task: Task): Promise<Answer> {
   try {

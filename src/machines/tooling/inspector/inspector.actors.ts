@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from 'xstate'
 import { INSPECTOR_CHANNEL } from '~/machines/recording/channel'
 import { saveExport } from '~/machines/recording/exports'
 import { readAhead, readMachine } from '~/machines/recording/machine-reading'
-import type { InspectorMessage, PageTask, Picture } from '~/machines/recording/messages.contract'
+import type { InspectorMessage, Picture, ToPage } from '~/machines/recording/messages.contract'
 import { requestPicture } from '~/machines/recording/picture-request'
 import { openChannel } from '~/services/browser/channel'
 import { whenIdle } from '~/services/browser/idle'
@@ -16,7 +16,7 @@ import type { MachineReading } from './inspector.rules'
 const CHART = 'inspector-chart'
 const EVENTS = 'inspector-events'
 
-type Told = { type: 'TELL'; task: PageTask & { id: string } }
+type Told = { type: 'TELL'; task: ToPage }
 
 export const liveInspectorMachine = inspectorMachine.provide({
   actors: {

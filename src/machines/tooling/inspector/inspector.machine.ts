@@ -9,6 +9,7 @@ import {
   readingOf,
   refusedControl,
   statesInSight,
+  type WatchedPage,
 } from './inspector.rules'
 import { inspectorSetup } from './inspector.setup'
 
@@ -17,6 +18,12 @@ const readingAhead = {
   type: 'readAhead',
   params: ({ context }: { context: InspectorContext }) =>
     context.pages.flatMap(({ session }) => Object.keys(session.machines)),
+} as const
+
+/** So that a report has its picture with the network cut, too. */
+const preparing = {
+  type: 'preparePicture',
+  params: ({ event }: { event: { page: WatchedPage } }) => event.page.session.page,
 } as const
 
 /** Of the list the event where one stands: the newest, where one does not stand in the past. */
@@ -60,7 +67,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
             PAGE: {
               guard: { type: 'isOfFrame', params: ({ event }) => event.page.frame },
               target: 'watching',
-              actions: [{ type: 'keepPage', params: ({ event }) => event.page }, readingAhead],
+              actions: [{ type: 'keepPage', params: ({ event }) => event.page }, readingAhead, preparing],
             },
           },
         },
@@ -70,7 +77,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
           on: {
             PAGE: {
               guard: { type: 'isOfFrame', params: ({ event }) => event.page.frame },
-              actions: [{ type: 'keepPage', params: ({ event }) => event.page }, readingAhead],
+              actions: [{ type: 'keepPage', params: ({ event }) => event.page }, readingAhead, preparing],
             },
             LINES: { actions: [{ type: 'keepLines', params: ({ event }) => event }, readingAhead] },
             LEFT: [

@@ -98,6 +98,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     refuse: 'say which field is missing or does not fit, and send nothing',
     focusOn: 'put the keyboard on that field',
     askPage: 'ask the page to do it',
+    preparePicture: 'have the page fetch what it is drawn with',
     showNow: 'have the page that is left show itself as it is',
     showTime: 'have the page show itself at that time',
     continueFrom: 'have the page go on from that time',

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { ExportKind, PageTask, Picture } from '~/machines/recording/messages.contract'
+import type { ExportKind, PageTask, Picture, ToPage } from '~/machines/recording/messages.contract'
 import { unprovided, unprovidedListener } from '../../runtime/parts'
 import {
   draftFor,
@@ -63,7 +63,7 @@ export const inspectorSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    pages: unprovidedListener<{ type: 'TELL'; task: PageTask & { id: string } }>('pages'),
+    pages: unprovidedListener<{ type: 'TELL'; task: ToPage }>('pages'),
     readMachine: unprovided<MachineReading, { machine: string }>('readMachine'),
     requestPicture: unprovided<Picture | null, { page: string }>('requestPicture'),
   },
@@ -133,6 +133,10 @@ export const inspectorSetup = setup({
     askPage: sendTo('pages', ({ context }, task: PageTask) => ({
       type: 'TELL' as const,
       task: { ...task, id: context.page ?? '' },
+    })),
+    preparePicture: sendTo('pages', (_, id: string) => ({
+      type: 'TELL' as const,
+      task: { kind: 'prepare' as const, id },
     })),
     showNow: sendTo('pages', ({ context }) => ({
       type: 'TELL' as const,
