@@ -63,6 +63,19 @@ test('an event is sent by the fields of its schema, and the state that it leads 
   await expect.poll(() => isInBox(page, 'childInfo.editing.refused')).toBe(true)
 })
 
+test('of an event that no guard lets through nothing is promised, and it is said that nothing has taken it', async ({
+  page,
+}) => {
+  const panel = await openInspected(page, '/products/kit-the-babbler?inspect')
+  const form = panel.locator('[data-part=send]')
+  await panel.getByRole('button', { name: /^purchaseOption\b/ }).click()
+  await panel.getByLabel('Event of purchaseOption').selectOption('PICK')
+  await form.getByRole('textbox').first().fill('no such option')
+  await expect(form.getByRole('status')).toHaveText('nothing would take it as it is now')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(panel.getByRole('status').filter({ hasText: 'Sent, and nothing has taken it.' })).toBeVisible()
+})
+
 test('the keys of the panel are its own wherever its focus is, and Escape leaves for the page', async ({ page }) => {
   const panel = await openInspected(page, '/products/kit-the-babbler?inspect')
   const find = panel.getByRole('searchbox', { name: 'Events with' })

@@ -21,6 +21,8 @@ export type Account = {
   draft: { type: string; fields: Record<string, string> }
   /** why it was not sent as it stands, and the field that it is about */
   refusal: { field: string | null; text: string } | null
+  /** what the page was asked last of the event that is filled in, and what it has said; null: it does not know */
+  chance: { question: string; isTaken: boolean | null } | null
   filter: string
   tab: string
   notice: string | null
@@ -34,7 +36,6 @@ export type Account = {
 export const PATIENCE = 10_000
 export const DRAWING = 8000
 export const SAID = {
-  sent: 'Sent.',
   missing: (field: string) => `Not sent: “${field}” is missing, or is not what the event asks for.`,
   unknown: 'Not sent: there is no such event.',
   refused: 'The page could not do that.',
@@ -49,6 +50,7 @@ const START: Omit<Account, 'frame'> = {
     goingSince: null,
     draft: { type: '', fields: {} },
     refusal: null,
+    chance: null,
     filter: '',
     tab: 'chart',
     notice: null,
@@ -102,7 +104,7 @@ export function wholeOf(account: Account): Loose {
 
 /** What is said where something is sent; at the form, the first field that it cannot be sent for. */
 function saidOf(account: Account): Pick<Account, 'notice' | 'refusal'> {
-  if (wholeOf(account)) return { notice: SAID.sent, refusal: account.refusal }
+  if (wholeOf(account)) return { notice: null, refusal: account.refusal }
   const wrong = fieldsOf(account).find((field) => partOf(field, account.draft.fields[field.name] ?? '') === null)
   const refusal = { field: wrong?.name ?? null, text: wrong ? SAID.missing(wrong.name) : SAID.unknown }
   return { notice: null, refusal }
@@ -124,9 +126,24 @@ type Seen = Pick<Step<unknown>, 'event' | 'now' | 'input'>
 
 export function accountAfter(last: Account | null, { event, now, input }: Seen): Account {
   const account = last ?? { ...START, frame: input.frame }
-  const after = drawn(read(arrived(account, event, now), { event, now }), { event, now })
+  const after = tried(drawn(read(arrived(account, event, now), { event, now }), { event, now }))
   const isThere = readingOf(after) && after.readSince === null
   return { ...after, sight: isThere ? [after.tab, rowOf(after).machine, ...innermostIn(after)] : after.sight }
+}
+
+/** The page is asked of an event that is whole, now, and again when its machine has taken another one. */
+function tried(account: Account): Account {
+  const question = account.isCut || account.pages.length === 0 ? null : questionOf(account)
+  return question === null || question === account.chance?.question
+    ? account
+    : { ...account, chance: { question, isTaken: null } }
+}
+
+export function questionOf(account: Account): string | null {
+  const event = account.at === null ? wholeOf(account) : null
+  const session = rowOf(account)?.session
+  const last = linesOf(account).findLast((line) => line.kind === 'event' && line.session === session)
+  return event && JSON.stringify([account.page, session, last?.seq ?? 0, event])
 }
 
 /** States that no other state is in. */
@@ -186,6 +203,8 @@ const isTold: Record<string, (account: Account, event: Loose) => Partial<Account
         : { ...page, session },
     ),
   }),
+  CHANCE: ({ chance }, { question, isTaken }) =>
+    chance?.question === question ? { chance: { question, isTaken } } : {},
   LEFT: (account, { id }) => {
     const pages = account.pages.filter(({ session }) => session.page !== id)
     const shown = { ...account.shown, [id]: null }

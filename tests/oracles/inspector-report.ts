@@ -1,9 +1,8 @@
-import { asked, did, didNot, equal, isRunning, notAsked, sentTo } from '~/machines/proving/oracle/checks'
+import { asked, did, didNot, equal, isRunning, notAsked } from '~/machines/proving/oracle/checks'
 import { always, lasts } from '~/machines/proving/oracle/rows'
 import type { Loose, Step } from '~/machines/proving/oracle/trace'
 import type { InspectorView } from '~/machines/tooling/inspector/inspector.connect'
 import { type Account, DRAWING, pageOf } from './inspector-account'
-import { hasTold } from './inspector-tasks'
 
 type Seen = Step<InspectorView, Account>
 
@@ -25,14 +24,6 @@ export const REPORT_ROWS = [
     (step: Seen) => {
       const taken = takenAway(step)
       return taken ? did(step, 'exportAs', taken) : didNot(step, 'exportAs')
-    },
-  ),
-  always(
-    { decided: 'ADR-0063', says: 'a page fetches what it is drawn with before the network may be cut' },
-    (step: Seen) => {
-      const isNew = hasTold(step) && step.event.type === 'PAGE'
-      const task = { kind: 'prepare', id: step.event.page?.session.page }
-      return isNew ? sentTo(step, 'pages', { type: 'TELL', task }) : null
     },
   ),
   always({ decided: 'ADR-0063', says: 'the page that is looked at draws itself for its report' }, (step: Seen) => {

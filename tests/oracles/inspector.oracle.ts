@@ -1,4 +1,4 @@
-import { asked, did, didNot, equal, isRunning, notAsked, sentTo } from '~/machines/proving/oracle/checks'
+import { asked, did, didNot, equal, isRunning, notAsked } from '~/machines/proving/oracle/checks'
 import { after, always, failed, lasts, oracle } from '~/machines/proving/oracle/rows'
 import type { Loose, Step } from '~/machines/proving/oracle/trace'
 import type { InspectorView } from '~/machines/tooling/inspector/inspector.connect'
@@ -16,7 +16,17 @@ import {
 } from './inspector-account'
 import { briefly, changesOf, contextsOf, eventsIn, failuresIn, rowsOf, snapshotsOf, wordOf } from './inspector-past'
 import { pictureIn, REPORT_ROWS } from './inspector-report'
-import { answersTo, eventShown, focused, hasTold, isWatching, TASKS } from './inspector-tasks'
+import {
+  answersTo,
+  chanceOf,
+  eventShown,
+  focused,
+  hasTold,
+  isWatching,
+  preparedIn,
+  pressedIn,
+  triedIn,
+} from './inspector-tasks'
 
 type Seen = Step<InspectorView, Account>
 
@@ -132,7 +142,7 @@ export const inspectorOracle = oracle<InspectorView, Account>(
             refusal: memory.refusal?.field === field.name ? memory.refusal?.text : null,
           })),
           refusal: memory.refusal?.text ?? null,
-          mayBeTaken: can.includes(type),
+          chance: can.includes(type) ? chanceOf(memory) : 'none',
         })
       },
     ),
@@ -206,12 +216,16 @@ export const inspectorOracle = oracle<InspectorView, Account>(
       { rule: 'F-90', says: 'a page shows itself at the time that its panel says' },
       ({ memory: { page, at, shown } }) => equal(shown[page ?? ''] ?? null, at),
     ),
-    always({ rule: 'F-90', says: 'the page that is looked at is asked what was pressed, and no other' }, (step) => {
-      if (hasTold(step) && step.event.type === 'PAGE') return null
-      const account = step.before?.memory
-      const task = account && isWatching(step) ? TASKS[step.event.type]?.(step, account) : null
-      return task ? sentTo(step, 'pages', { type: 'TELL', task: { ...task, id: account?.page } }) : equal(step.sent, [])
-    }),
+    always(
+      { rule: 'F-90', says: 'the page that is looked at is asked what was pressed and filled in, and no other' },
+      (step) => {
+        const tasks = [pressedIn(step), triedIn(step), preparedIn(step)].filter(Boolean)
+        return equal(
+          step.sent,
+          tasks.map((task) => ({ actor: 'pages', event: { type: 'TELL', task } })),
+        )
+      },
+    ),
     always(
       {
         decided: 'ADR-0058',

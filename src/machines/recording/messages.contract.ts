@@ -16,6 +16,8 @@ type FromPage =
   | { from: 'page'; kind: 'page'; page: RecordedPage; lines: LogLine[] }
   | { from: 'page'; kind: 'lines'; id: string; lines: LogLine[]; machines: SessionLine['machines'] }
   | { from: 'page'; kind: 'answer'; id: string; to: PageTask['kind']; ok: boolean; text: string }
+  /** null: it cannot be told */
+  | { from: 'page'; kind: 'chance'; id: string; question: string; isTaken: boolean | null }
   /** null: the page could not be drawn */
   | { from: 'page'; kind: 'picture'; id: string; picture: Picture | null }
   | { from: 'page'; kind: 'left'; id: string }
@@ -67,6 +69,8 @@ export type PageTask =
 export type ToPage =
   /** fetches what it is drawn with, which nobody can once the network is cut; nothing is answered */
   | { kind: 'prepare'; id: string }
+  /** whether an actor would take that event; `question`: what it is told by again */
+  | { kind: 'chance'; id: string; question: string; session: string; event: { type: string } }
   /** how it looks now, for a report */
   | { kind: 'picture'; id: string }
   | ({ id: string } & PageTask)

@@ -148,6 +148,10 @@ async function answer({ telling, flows, draw, prepare, message }: Question) {
   if (message.id !== telling.session.page) return
   const { id } = message
   if (message.kind === 'prepare') return prepare()
+  if (message.kind === 'chance') {
+    const { question, session, event } = message
+    return telling.tell({ from: 'page', kind: 'chance', id, question, isTaken: flows.can(session, event) })
+  }
   if (message.kind === 'picture') {
     // a report without one is worth having, and says so
     const picture = await draw(hiddenTexts(flows.memory, (machine) => telling.privacies.get(machine) ?? null)).catch(
@@ -161,7 +165,7 @@ async function answer({ telling, flows, draw, prepare, message }: Question) {
 }
 
 type Answer = { ok: boolean; text: string }
-type Task = Exclude<FromInspector, { kind: 'who' | 'prepare' | 'picture' }>
+type Task = Exclude<FromInspector, { kind: 'who' | 'prepare' | 'chance' | 'picture' }>
 
 async function done(flows: RecordedFlows, task: Task): Promise<Answer> {
   try {
@@ -177,10 +181,10 @@ async function did(flows: RecordedFlows, task: Task): Promise<string> {
   if (task.kind === 'end') flows.end(task.session, task.actor, task.outcome)
   if (task.kind === 'fire') flows.fire(task.session, task.timer)
   if (task.kind === 'answer') flows.answer(task.actor, task.answer)
-  if (task.kind === 'send') flows.send(task.session, task.event)
   if (task.kind === 'show') flows.show(task.seq)
   if (task.kind === 'pace') flows.clock.setRate(task.rate)
   if (task.kind === 'outline') outline(task.machine)
+  if (task.kind === 'send') return flows.send(task.session, task.event) ? 'Sent.' : 'Sent, and nothing has taken it.'
   if (task.kind === 'nextTimer') return flows.clock.next() ? 'The next timer has fired' : 'No timer is waiting'
   if (task.kind === 'goOn') return goneOn(flows.goOn(task.seq))
   return ''

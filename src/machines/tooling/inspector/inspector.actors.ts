@@ -48,6 +48,8 @@ function eventOf(message: Exclude<Extract<InspectorMessage, { from: 'page' }>, {
   if (message.kind === 'page') return { type: 'PAGE' as const, page: { ...message.page, lines: message.lines } }
   if (message.kind === 'lines')
     return { type: 'LINES' as const, id: message.id, lines: message.lines, machines: message.machines }
+  if (message.kind === 'chance')
+    return { type: 'CHANCE' as const, id: message.id, question: message.question, isTaken: message.isTaken }
   if (message.kind === 'left') return { type: 'LEFT' as const, id: message.id }
   const { id, to, ok, text } = message
   return { type: 'ANSWER' as const, id, to, ok, text }

@@ -1,13 +1,12 @@
 import type { FlowSend } from '~/machines/runtime/flow-store'
 import { marks, type Reading } from '~/machines/runtime/reading'
+import { chanceOf, controlOf, fieldsOf } from './draft.rules'
 import type { inspectorMachine } from './inspector.machine'
 import {
   ANSWERS,
   actorOf,
-  controlOf,
   eventsOf,
   failuresOf,
-  fieldsOf,
   type InspectorContext,
   type Looked,
   pageOf,
@@ -54,7 +53,7 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
     sequence: sequenceOf(context),
     change: state && { event: state.event, context: state.context, changes: state.changes },
     may: (state?.can ?? []).map((type) => ({ type, word: wordOf(type), tone: toneOf(type) })),
-    form: formOf(context, state?.can ?? []),
+    form: formOf(context),
     answers: answersOf(context),
     filter,
     tab,
@@ -65,7 +64,7 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
 export type InspectorView = ReturnType<typeof connectInspector>
 
 /** The event that is written, and why it was not sent. */
-function formOf(context: InspectorContext, can: readonly string[]) {
+function formOf(context: InspectorContext) {
   const { draft, refusal } = context
   const reading = readingOf(context)
   return {
@@ -78,7 +77,7 @@ function formOf(context: InspectorContext, can: readonly string[]) {
       refusal: refusal?.field === field.name ? refusal.text : null,
     })),
     refusal: refusal?.text ?? null,
-    mayBeTaken: can.includes(draft.type),
+    chance: chanceOf(context),
   }
 }
 

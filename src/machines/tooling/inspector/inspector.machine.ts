@@ -1,4 +1,5 @@
 import { output } from '../../runtime/parts'
+import { refusedControl } from './draft.rules'
 import {
   answerOf,
   eventsOf,
@@ -7,7 +8,6 @@ import {
   machineOf,
   pageOf,
   readingOf,
-  refusedControl,
   statesInSight,
   type WatchedPage,
 } from './inspector.rules'
@@ -43,6 +43,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
     at: null,
     draft: { type: '', fields: {} },
     refusal: null,
+    chance: null,
     filter: '',
     tab: 'chart',
     rates: {},
@@ -74,6 +75,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
         cut: { entry: 'logFailure' },
         watching: {
           initial: 'now',
+          always: { guard: 'isUntried', actions: ['keepQuestion', 'askChance'] },
           on: {
             PAGE: {
               guard: { type: 'isOfFrame', params: ({ event }) => event.page.frame },
@@ -118,7 +120,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
             PICK_EVENT: { actions: { type: 'keepEvent', params: ({ event }) => event.event } },
             FIELD: { actions: { type: 'keepField', params: ({ event }) => event } },
             SEND: [
-              { guard: 'isWhole', actions: ['sendDraft', { type: 'notice', params: 'Sent.' }] },
+              { guard: 'isWhole', actions: ['sendDraft', { type: 'notice', params: null }] },
               { actions: ['refuse', { type: 'focusOn', params: ({ context }) => refusedControl(context) }] },
             ],
             PACE: {
@@ -143,6 +145,10 @@ export const inspectorMachine = inspectorSetup.createMachine({
                   }),
                 },
               ],
+            },
+            CHANCE: {
+              guard: { type: 'isOfQuestion', params: ({ event }) => event.question },
+              actions: { type: 'keepChance', params: ({ event }) => event },
             },
             ANSWER: [
               {

@@ -126,6 +126,10 @@ const FIELDS: Record<string, [name: string, value: string][]> = {
 type Task = 'goOn' | 'send' | 'nextTimer'
 const answer = (to: Task, ok: boolean, text = '', id = 'one') => ({ type: 'ANSWER' as const, id, to, ok, text })
 
+const chanced = (id: string | null, question: string, isTaken: boolean | null) => ({
+  ...{ type: 'CHANCE' as const, id: id ?? '', question, isTaken },
+})
+
 const exported = (as: ExportKind) => ({ type: 'EXPORT' as const, as })
 
 type Current = { context: InspectorContext; value: unknown }
@@ -204,6 +208,13 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
           ]
         : []),
     ],
+    CHANCE: ({ context: { chance, draft, page: id } }) =>
+      chance === null || Object.keys(draft.fields).length === 0
+        ? []
+        : [
+            ...[true, false, null].map((isTaken) => chanced(id, chance.question, isTaken)),
+            chanced(id, 'something else', true),
+          ],
     LEFT: (current) => idsOf(current).map((id) => ({ type: 'LEFT', id })),
     PICK_PAGE: (current) => (isDrawing(current) ? [] : idsOf(current)).map((id) => ({ type: 'PICK_PAGE', id })),
     SELECT: (current) => (isAtRest(current) ? ['x:2', 'x:5'].map((session) => ({ type: 'SELECT', session })) : []),

@@ -41,6 +41,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     PAGE: 'has a page that says that it is there',
     LINES: 'has a page that tells what has happened',
     ANSWER: 'has a page that answers',
+    CHANCE: 'has a page that says whether it would take the event',
     LEFT: 'leaves a page',
     PICK_PAGE: 'picks another page',
     SELECT: 'picks a machine',
@@ -76,6 +77,8 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     isTest: 'it is to be a test, and a page is looked at',
     isReport: 'it is to be a report, and a page is looked at',
     isDrawn: 'there is a picture',
+    isUntried: 'the page was not asked yet whether it would take the event as it stands',
+    isOfQuestion: 'the page was asked that last',
     isWhole: 'the event has all that it needs, each as its schema asks',
   },
   actions: {
@@ -103,6 +106,9 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     showTime: 'have the page show itself at that time',
     continueFrom: 'have the page go on from that time',
     sendDraft: 'have the page send the event',
+    keepQuestion: 'remember what the page is asked',
+    askChance: 'ask the page whether it would take the event',
+    keepChance: 'say whether the page would take it',
     keepSight: 'remember which states are in sight',
     showStates: 'bring the states that it is in into sight',
     showEvent: 'bring the event where one stands into sight',
@@ -127,6 +133,9 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
       at: z.number().nullable(),
       draft: z.strictObject({ type: z.string(), fields: z.record(z.string(), z.string().meta({ personal: true })) }),
       refusal: z.strictObject({ field: z.string().nullable(), text: z.string() }).nullable(),
+      chance: z
+        .strictObject({ question: z.string().meta({ personal: true }), isTaken: z.boolean().nullable() })
+        .nullable(),
       filter: z.string().meta({ personal: true }),
       tab,
       rates: z.record(z.string(), z.number()),
@@ -142,6 +151,9 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
         ...{ id: z.string(), lines: z.array(told), machines: z.record(z.string(), z.string()) },
       }),
       ANSWER: eventSchema('ANSWER', { id: z.string(), to: z.string(), ok: z.boolean(), text: z.string() }),
+      CHANCE: eventSchema('CHANCE', {
+        ...{ id: z.string(), question: z.string().meta({ personal: true }), isTaken: z.boolean().nullable() },
+      }),
       LEFT: eventSchema('LEFT', { id: z.string() }),
       PICK_PAGE: eventSchema('PICK_PAGE', { id: z.string() }),
       SELECT: eventSchema('SELECT', { session: z.string() }),

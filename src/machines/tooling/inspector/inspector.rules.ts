@@ -1,4 +1,4 @@
-import { type FieldRow, type Filled, rowsOfForm, type Written, writtenIn } from '~/machines/recording/event-draft'
+import type { Filled } from '~/machines/recording/event-draft'
 import type { Form } from '~/machines/recording/event-form'
 import type { ActorLine, EventLine, LoggedSnapshot, LogLine, SessionLine } from '~/machines/recording/log.contract'
 import type { Answer, Outcome, PageTask } from '~/machines/recording/messages.contract'
@@ -29,6 +29,7 @@ export type Told =
   | { type: 'PAGE'; page: WatchedPage }
   | { type: 'LINES'; id: string; lines: LogLine[]; machines: SessionLine['machines'] }
   | ({ type: 'ANSWER' } & PageAnswer)
+  | ({ type: 'CHANCE'; id: string } & Chance)
   | { type: 'LEFT'; id: string }
 
 /** The most lines that are kept of a page: the oldest events go first. */
@@ -119,12 +120,20 @@ export const machineOf = (looked: Looked): string | null => actorOf(looked)?.mac
 export const readingOf = (context: Looked & { reading: MachineReading | null }): MachineReading | null =>
   context.reading?.machine === machineOf(context) ? context.reading : null
 
+/** An event that is filled in. */
+export type Draft = { type: string; fields: Filled }
+/** Why an event was not sent. `field`: the first one that is missing or does not fit; null: there is no such event. */
+export type Refusal = { field: string | null; text: string }
+/** Whether an event would be taken, as the page was asked; null: that is not known yet, or cannot be told. */
+type Chance = { question: string; isTaken: boolean | null }
+
 export type Tab = 'chart' | 'events' | 'context' | 'send' | 'faults'
 export type InspectorContext = Looked & {
   frame: string | null
   draft: Draft
   /** why the draft was not sent; null once it is changed */
   refusal: Refusal | null
+  chance: Chance | null
   filter: string
   tab: Tab
   /** how fast the time of a page passes, where QA has chosen */
@@ -226,48 +235,8 @@ export function stepFrom(looked: Looked, by: number): number | null {
   return seqs[Math.max(0, next)] ?? null
 }
 
-type Draft = { type: string; fields: Filled }
-
-/** The event that a form describes, or the first field that is missing or does not fit; null: its machine has no such event. */
-function writtenBy({ type, fields }: Draft, reading: MachineReading | null): Written | null {
-  const form = reading?.events[type]?.form
-  return form ? writtenIn(form, fields) : null
-}
-
-/** Null where it cannot be sent as it stands. */
-export function eventOf(draft: Draft, reading: MachineReading | null): { type: string } | null {
-  const written = writtenBy(draft, reading)
-  return written && 'value' in written ? Object.assign({ type: draft.type }, written.value) : null
-}
-
-/** Why an event was not sent. `field`: the first one that is missing or does not fit; null: there is no such event. */
-type Refusal = { field: string | null; text: string }
-
-export function refusalOf(draft: Draft, reading: MachineReading | null): Refusal {
-  const written = writtenBy(draft, reading)
-  return written && 'refused' in written
-    ? { field: written.refused, text: `Not sent: “${written.refused}” is missing, or is not what the event asks for.` }
-    : { field: null, text: 'Not sent: there is no such event.' }
-}
-
 /** The heading of the machine that is looked at, by its id in the document. */
 export const MACHINE_ID = 'inspector-machine'
-/** The control of a field, by its id in the document. */
-export const controlOf = (field: string): string => `event-${field}`
-/** Of the field that an event was not sent for. */
-export const refusedControl = ({ refusal }: InspectorContext): string | null =>
-  refusal?.field ? controlOf(refusal.field) : null
-
-export function fieldsOf(reading: MachineReading | null, { type, fields }: Draft): FieldRow[] {
-  const form = reading?.events[type]?.form
-  return form ? rowsOfForm(form, fields) : []
-}
-
-/** The first event that leads somewhere now, and else the first of all. */
-export function draftFor(reading: MachineReading, can: readonly string[]): Draft {
-  const types = Object.keys(reading.events)
-  return { type: types.find((type) => can.includes(type)) ?? types[0] ?? '', fields: {} }
-}
 
 /** What stands for a machine whose notes could not be read. */
 export const unread = (machine: string): MachineReading => ({

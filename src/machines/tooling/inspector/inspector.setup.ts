@@ -1,9 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
 import type { ExportKind, PageTask, Picture, ToPage } from '~/machines/recording/messages.contract'
 import { unprovided, unprovidedListener } from '../../runtime/parts'
+import { draftFor, eventOf, questionOf, refusalOf } from './draft.rules'
 import {
-  draftFor,
-  eventOf,
   type InspectorContext,
   inOrder,
   type MachineReading,
@@ -12,7 +11,6 @@ import {
   type PageAnswer,
   pageOf,
   readingOf,
-  refusalOf,
   sessionOf,
   sightOf,
   stateOf,
@@ -90,6 +88,11 @@ export const inspectorSetup = setup({
     isTest: ({ context }, as: ExportKind) => as !== 'report' && pageOf(context) !== null,
     isReport: ({ context }, as: ExportKind) => as === 'report' && pageOf(context) !== null,
     isDrawn: (_, picture: Picture | null) => picture !== null,
+    isUntried: ({ context }) => {
+      const question = questionOf(context)
+      return question !== null && question.key !== context.chance?.question
+    },
+    isOfQuestion: ({ context }, question: string) => context.chance?.question === question,
     isWhole: ({ context }) => eventOf(context.draft, readingOf(context)) !== null,
   },
   actions: {
@@ -127,7 +130,7 @@ export const inspectorSetup = setup({
     keepRate: assign(({ context: { rates, page } }, rate: number) => ({ rates: { ...rates, [page ?? '']: rate } })),
     keepFilter: assign((_, filter: string) => ({ filter: filter.slice(0, 100) })),
     keepTab: assign((_, tab: Tab) => ({ tab })),
-    notice: assign((_, notice: string) => ({ notice })),
+    notice: assign((_, notice: string | null) => ({ notice })),
     refuse: assign(({ context }) => ({ refusal: refusalOf(context.draft, readingOf(context)), notice: null })),
     focusOn: (_, _control: string | null) => {},
     askPage: sendTo('pages', ({ context }, task: PageTask) => ({
@@ -159,6 +162,15 @@ export const inspectorSetup = setup({
         id: context.page ?? '',
       },
     })),
+    keepQuestion: assign(({ context }) => ({ chance: { question: questionOf(context)?.key ?? '', isTaken: null } })),
+    askChance: sendTo('pages', ({ context }) => {
+      const { key = '', session = '', event = { type: '' } } = questionOf(context) ?? {}
+      return {
+        type: 'TELL' as const,
+        task: { kind: 'chance' as const, id: context.page ?? '', question: key, session, event },
+      }
+    }),
+    keepChance: assign((_, { question, isTaken }: Told & { type: 'CHANCE' }) => ({ chance: { question, isTaken } })),
     keepSight: assign(({ context }) => ({ sight: sightOf(context) })),
     showStates: (_, _ids: string[] | null) => {},
     showEvent: (_, _seq: number | null) => {},
