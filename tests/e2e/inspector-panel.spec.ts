@@ -163,6 +163,39 @@ test('what is taken away names the chart of each machine by its hash', async ({ 
   }
 })
 
+test('the chart is shown whole or in its size, and the state that was entered last is in sight beside a page', async ({
+  page,
+}) => {
+  const panel = await openInspected(page, '/products/kit-the-babbler?inspect')
+  const box = panel.getByRole('region', { name: 'Chart' })
+  const hidden = () => box.evaluate((element) => element.scrollWidth - element.clientWidth)
+  await panel.getByRole('button', { name: /^kitPage\b/ }).click()
+  await expect.poll(() => innermostInBox(page)).toBe(true)
+  expect(await hidden()).toBeGreaterThan(100)
+  await panel.getByRole('button', { name: 'Fit', exact: true }).press('Enter')
+  await expect.poll(hidden).toBe(0)
+  await panel.getByRole('button', { name: '100 %', exact: true }).press('Enter')
+  await expect.poll(hidden).toBeGreaterThan(100)
+  await expect.poll(() => innermostInBox(page)).toBe(true)
+  // the page beside it stays where it is, and so does what is below the panel
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+/** Whether one of the states that the chart is in can be seen in its box. */
+const innermostInBox = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.getElementById('inspector-chart')?.getBoundingClientRect()
+    const states = document.querySelectorAll(
+      '#inspector-chart [data-active]:not([data-type=compound],[data-type=parallel])',
+    )
+    return [...states].some((state) => {
+      const shown = state.getBoundingClientRect()
+      return (
+        box && shown.left >= box.left && shown.right <= box.right && shown.top >= box.top && shown.bottom <= box.bottom
+      )
+    })
+  })
+
 /** Whether that state of the chart can be seen in its box. */
 const isInBox = (page: Page, state: string) =>
   page.evaluate((id) => {

@@ -25,8 +25,9 @@ export type Account = {
   chance: { question: string; isTaken: boolean | null } | null
   filter: string
   tab: string
+  zoom: string
   notice: string | null
-  /** the part of the panel and the states of a chart that were brought into sight last; null: none yet */
+  /** the part of the panel, the size of the chart and the states of a chart that were brought into sight last; null: none yet */
   sight: string[] | null
   isCut: boolean
   /** since when a picture is waited for, and of what; null: none is */
@@ -53,6 +54,7 @@ const START: Omit<Account, 'frame'> = {
     chance: null,
     filter: '',
     tab: 'chart',
+    zoom: 'full',
     notice: null,
   },
   sight: null,
@@ -128,7 +130,10 @@ export function accountAfter(last: Account | null, { event, now, input }: Seen):
   const account = last ?? { ...START, frame: input.frame }
   const after = tried(drawn(read(arrived(account, event, now), { event, now }), { event, now }))
   const isThere = readingOf(after) && after.readSince === null
-  return { ...after, sight: isThere ? [after.tab, rowOf(after).machine, ...innermostIn(after)] : after.sight }
+  return {
+    ...after,
+    sight: isThere ? [after.tab, after.zoom, rowOf(after).machine, ...innermostIn(after)] : after.sight,
+  }
 }
 
 /** The page is asked of an event that is whole, now, and again when its machine has taken another one. */
@@ -193,6 +198,7 @@ function drawn(account: Account, { event, now }: Pick<Seen, 'event' | 'now'>): A
 const WHATEVER: Record<string, (account: Account, event: Loose) => Partial<Account>> = {
   FILTER: (_, { text }) => ({ filter: text.slice(0, 100) }),
   TAB: (_, { tab }) => ({ tab }),
+  ZOOM: (_, { zoom }) => ({ zoom }),
 }
 
 const isTold: Record<string, (account: Account, event: Loose) => Partial<Account>> = {

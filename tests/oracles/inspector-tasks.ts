@@ -1,6 +1,6 @@
 import type { Loose, Step } from '~/machines/proving/oracle/trace'
 import type { InspectorView } from '~/machines/tooling/inspector/inspector.connect'
-import { type Account, linesOf, questionOf, readingOf, rowOf, wholeOf } from './inspector-account'
+import { type Account, innermostIn, linesOf, questionOf, readingOf, rowOf, wholeOf } from './inspector-account'
 import { eventsIn } from './inspector-past'
 
 type Seen = Step<InspectorView, Account>
@@ -66,6 +66,14 @@ export const preparedIn = (step: Seen): Loose =>
 export function chanceOf(account: Account): string {
   const isTaken = account.chance?.question === questionOf(account) ? account.chance?.isTaken : null
   return isTaken === true ? 'taken' : isTaken === false ? 'refused' : 'open'
+}
+
+/** States that the machine is in, those first that it was not in when its chart was looked at before. */
+export function newestFirst({ before, memory }: Seen): string[] {
+  const [, , machine, ...known] = before?.memory.sight ?? []
+  const old = machine === rowOf(memory)?.machine ? known : []
+  const states = innermostIn(memory)
+  return [...states.filter((id) => !old.includes(id)), ...states.filter((id) => old.includes(id))]
 }
 
 const TRAVELLING = ['TRAVEL', 'STEP', 'NOW']

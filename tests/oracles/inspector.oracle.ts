@@ -6,7 +6,6 @@ import {
   type Account,
   accountAfter,
   controlsOf,
-  innermostIn,
   linesOf,
   momentOf,
   PATIENCE,
@@ -23,6 +22,7 @@ import {
   focused,
   hasTold,
   isWatching,
+  newestFirst,
   preparedIn,
   pressedIn,
   triedIn,
@@ -196,9 +196,9 @@ export const inspectorOracle = oracle<InspectorView, Account>(
       return equal(view.sequence, { lanes: [...lanes], messages })
     }),
     always({ rule: 'F-90', says: 'what was typed, picked and said' }, ({ view, memory }) => {
-      const { filter, tab, notice, page, rates, goingSince } = memory
+      const { filter, tab, zoom, notice, page, rates, goingSince } = memory
       return [
-        equal([view.filter, view.tab, view.notice], [filter, tab, notice]),
+        equal([view.filter, view.tab, view.zoom, view.notice], [filter, tab, zoom, notice]),
         equal([view.rate, view.isGoingOn], [rates[page ?? ''] ?? 1, goingSince !== null]),
       ]
     }),
@@ -229,12 +229,12 @@ export const inspectorOracle = oracle<InspectorView, Account>(
     always(
       {
         decided: 'ADR-0058',
-        says: 'the states that its machine is in are in sight, and again when another part was looked at',
+        says: 'the states that its machine is in are in sight, first those that it has entered; again in another part or size',
       },
       (step) => {
         const [before, now] = [step.before?.memory.sight ?? null, step.memory.sight]
         const isOther = JSON.stringify(before) !== JSON.stringify(now)
-        return isOther ? did(step, 'showStates', innermostIn(step.memory)) : didNot(step, 'showStates')
+        return isOther ? did(step, 'showStates', newestFirst(step)) : didNot(step, 'showStates')
       },
     ),
     always({ decided: 'ADR-0058', says: 'the event where one stands is in sight' }, (step) => {

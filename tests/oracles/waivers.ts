@@ -277,11 +277,9 @@ export const WAIVERS: Record<string, Record<string, string>> = {
       'asked only where isGoneOn, which takes what went well, did not hold',
     'inspector.setup.ts inspectorSetup.actions.dropPage: optional part dropped: pages[0]?.session.page ?? null is pages[0]?.session.page':
       'no page has such an id, whichever of the two words for nothing stands there',
-    'inspector.machine.ts inspectorMachine.states.chart.states.shown.always.actions: actions swapped: keepSight, showStates':
-      'neither reads what the other one leaves',
-    "inspector.rules.ts refusalOf: optional part dropped: written && 'refused' in written is written":
+    "draft.rules.ts refusalOf: optional part dropped: written && 'refused' in written is written":
       'said only of what cannot be sent (isWhole); the type cannot say so',
-    'inspector.rules.ts statesInSight.active: optional part dropped: stateOf(shown, sessionOf(shown))?.active ?? [] is stateOf(shown, sessionOf(shown))?.active':
+    'inspector.rules.ts innermostOf.active: optional part dropped: stateOf(shown, sessionOf(shown))?.active ?? [] is stateOf(shown, sessionOf(shown))?.active':
       'only the chart of an actor is shown, and it has a snapshot; the type cannot say so',
     'inspector.rules.ts stepFrom.index: optional part dropped: looked.at ?? 0 is looked.at':
       'asked only where an event is looked at; the type cannot say so',

@@ -27,7 +27,7 @@ const DRAWN = 14
 
 export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
   const { context } = snapshot
-  const { filter, tab, rates, notice, pages, frame } = context
+  const { filter, tab, zoom, rates, notice, pages, frame } = context
   const reading = readingOf(context)
   const page = pageOf(context)
   const actor = actorOf(context)
@@ -57,6 +57,7 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
     answers: answersOf(context),
     filter,
     tab,
+    zoom,
     rate: rates[context.page ?? ''] ?? 1,
     notice,
   }

@@ -46,6 +46,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
     chance: null,
     filter: '',
     tab: 'chart',
+    zoom: 'full',
     rates: {},
     notice: null,
     answers: {},
@@ -56,6 +57,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
   type: 'parallel',
   on: {
     FILTER: { actions: { type: 'keepFilter', params: ({ event }) => event.text } },
+    ZOOM: { actions: { type: 'keepZoom', params: ({ event }) => event.zoom } },
     TAB: { actions: { type: 'keepTab', params: ({ event }) => event.tab } },
   },
   states: {
@@ -222,7 +224,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
             { guard: 'isOtherMachine', target: 'reading' },
             {
               guard: 'isElsewhere',
-              actions: ['keepSight', { type: 'showStates', params: ({ context }) => statesInSight(context) }],
+              actions: [{ type: 'showStates', params: ({ context }) => statesInSight(context) }, 'keepSight'],
             },
           ],
         },

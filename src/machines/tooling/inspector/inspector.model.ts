@@ -10,6 +10,11 @@ const snapshot = (value: string, count: number) => ({
   ...{ value, status: 'active', tags: [], children: [], active: ['lamp', `lamp.${value}`], can: ['PRESS'] },
   context: { count },
 })
+/** In two states at once, of which the other one changes. */
+const wired = (wire: string) => ({
+  ...snapshot('off', 3),
+  active: ['lamp', 'lamp.bulb', 'lamp.bulb.off', 'lamp.wire', `lamp.wire.${wire}`],
+})
 const actorLine = (session: string, machine: string, seq: number): ActorLine => ({
   ...{ kind: 'actor', seq, at: 0, session, parent: null, id: machine, machine, input: {}, origin: null },
   ...{ isHidden: false, derived: [], snapshot: snapshot('off', 0) },
@@ -41,7 +46,7 @@ const told: Record<string, LogLine[]> = {
     {
       ...taken(11, 'off', 3),
       event: { type: 'xstate.after.patience.lamp.on' },
-      snapshot: { ...snapshot('off', 3), context: { count: 3, plug: null } },
+      snapshot: { ...wired('fuse'), context: { count: 3, plug: null } },
     },
     { kind: 'failure', seq: 12, at: 120, session: 'x:6' },
     { kind: 'stopped', seq: 12, at: 120, session: 'x:6' },
@@ -50,7 +55,7 @@ const told: Record<string, LogLine[]> = {
       ...taken(14, 'off', 3),
       ...{ source: 'x:9', event: { type: 'xstate.error.actor.light' } },
       snapshot: {
-        ...snapshot('off', 3),
+        ...wired('plug'),
         value: { bulb: 'off', wire: { plug: 'in', fuse: 'whole' } },
         // nothing, what was not there, and a text that is just short enough
         context: { light: { colour: 'white', watt: 3 }, plug: { pins: 2 }, shade: { of: 'p'.repeat(151) } },
@@ -236,6 +241,7 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
     FILTER: (current) =>
       isAtRest(current) ? ['press', 'LIGHT d', 'l'.repeat(101)].map((text) => ({ type: 'FILTER', text })) : [],
     TAB: (current) => (isAtRest(current) ? [{ type: 'TAB', tab: 'send' }] : []),
+    ZOOM: (current) => (isAtRest(current) ? [{ type: 'ZOOM', zoom: 'fit' }] : []),
     EXPORT: (current) =>
       (isAtRest(current) && isShown(current)) || isEmpty(current) || isDrawing(current)
         ? [exported('report'), exported('vitest'), exported('playwright')]

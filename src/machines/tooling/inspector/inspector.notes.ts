@@ -5,6 +5,7 @@ import type { inspectorMachine } from './inspector.machine'
 /** What pages have told is redacted already; it stays in this browser all the same. */
 const told = z.unknown().meta({ personal: true })
 const tab = z.enum(['chart', 'events', 'context', 'send', 'faults'])
+const zoom = z.enum(['fit', 'full'])
 const exportKind = z.enum(['report', 'vitest', 'playwright'])
 const decided = 'ADR-0058'
 const pictured = 'ADR-0063'
@@ -58,6 +59,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     RETRY: 'presses "Try again"',
     FILTER: 'types what the events are to hold',
     TAB: 'picks a part of the panel',
+    ZOOM: 'picks how large the chart is',
     EXPORT: 'takes the session away as a file',
     ANSWER_AS: 'picks how the calls of an actor are answered',
   },
@@ -97,6 +99,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     keepRate: 'remember how fast time passes',
     keepFilter: 'keep what was typed',
     keepTab: 'show that part',
+    keepZoom: 'show the chart so large',
     notice: 'say what came of it',
     refuse: 'say which field is missing or does not fit, and send nothing',
     focusOn: 'put the keyboard on that field',
@@ -138,6 +141,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
         .nullable(),
       filter: z.string().meta({ personal: true }),
       tab,
+      zoom,
       rates: z.record(z.string(), z.number()),
       notice: z.string().nullable(),
       answers: z.record(z.string(), z.record(z.string(), z.string())),
@@ -170,6 +174,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
       RETRY: eventSchema('RETRY'),
       FILTER: eventSchema('FILTER', { text: z.string().meta({ personal: true }) }),
       TAB: eventSchema('TAB', { tab }),
+      ZOOM: eventSchema('ZOOM', { zoom }),
       EXPORT: eventSchema('EXPORT', { as: exportKind }),
       ANSWER_AS: eventSchema('ANSWER_AS', { actor: z.string(), as: z.string() }),
     },

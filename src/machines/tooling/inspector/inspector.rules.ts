@@ -128,6 +128,8 @@ export type Refusal = { field: string | null; text: string }
 type Chance = { question: string; isTaken: boolean | null }
 
 export type Tab = 'chart' | 'events' | 'context' | 'send' | 'faults'
+/** The whole chart in its box, or in its own size. */
+export type Zoom = 'fit' | 'full'
 export type InspectorContext = Looked & {
   frame: string | null
   draft: Draft
@@ -136,6 +138,7 @@ export type InspectorContext = Looked & {
   chance: Chance | null
   filter: string
   tab: Tab
+  zoom: Zoom
   /** how fast the time of a page passes, where QA has chosen */
   rates: Record<string, number>
   notice: string | null
@@ -148,18 +151,25 @@ export type InspectorContext = Looked & {
   report: WatchedPage | null
 }
 
-type Shown = Looked & { reading: MachineReading | null; tab: string }
+type Shown = Looked & { reading: MachineReading | null; tab: string; zoom: Zoom; sight: string | null }
 
 /** The innermost states that the machine is in whose chart is there; null while there is none. */
-export function statesInSight(shown: Shown): string[] | null {
+function innermostOf(shown: Shown): string[] | null {
   const active = stateOf(shown, sessionOf(shown))?.active ?? []
   return readingOf(shown) && active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
 }
 
 /** The same as one text, by the part of the panel and the machine: another one has to be brought into sight. */
 export function sightOf(shown: Shown): string | null {
-  const states = statesInSight(shown)
-  return states && [shown.tab, machineOf(shown), ...states].join(' ')
+  const states = innermostOf(shown)
+  return states && [shown.tab, shown.zoom, machineOf(shown), ...states].join(' ')
+}
+
+/** Those that it has entered since come first: where there is no room for all, they are what is looked for. */
+export function statesInSight(shown: Shown): string[] | null {
+  const [, , machine, ...before] = shown.sight?.split(' ') ?? []
+  const isOld = (id: string) => machine === machineOf(shown) && before.includes(id)
+  return innermostOf(shown)?.toSorted((one, other) => Number(isOld(one)) - Number(isOld(other))) ?? null
 }
 
 type Change = { path: string; before: string | null; after: string | null }

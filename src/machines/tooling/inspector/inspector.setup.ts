@@ -19,6 +19,7 @@ import {
   type Told,
   unread,
   type WatchedPage,
+  type Zoom,
 } from './inspector.rules'
 
 /** `frame`: the name of the one whose pages alone are looked at, beside which the panel stands; null: all of this browser. */
@@ -56,6 +57,7 @@ export const inspectorSetup = setup({
       | { type: 'RETRY' }
       | { type: 'FILTER'; text: string }
       | { type: 'TAB'; tab: Tab }
+      | { type: 'ZOOM'; zoom: Zoom }
       | { type: 'EXPORT'; as: ExportKind }
       | { type: 'ANSWER_AS'; actor: string; as: string },
     tags: {} as 'busy',
@@ -130,6 +132,7 @@ export const inspectorSetup = setup({
     keepRate: assign(({ context: { rates, page } }, rate: number) => ({ rates: { ...rates, [page ?? '']: rate } })),
     keepFilter: assign((_, filter: string) => ({ filter: filter.slice(0, 100) })),
     keepTab: assign((_, tab: Tab) => ({ tab })),
+    keepZoom: assign((_, zoom: Zoom) => ({ zoom })),
     notice: assign((_, notice: string | null) => ({ notice })),
     refuse: assign(({ context }) => ({ refusal: refusalOf(context.draft, readingOf(context)), notice: null })),
     focusOn: (_, _control: string | null) => {},
