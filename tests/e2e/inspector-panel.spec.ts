@@ -157,8 +157,10 @@ test('what is taken away names the chart of each machine by its hash', async ({ 
   const hashes = session?.kind === 'session' ? Object.entries(session.machines) : []
   expect(hashes.map(([machine]) => machine)).toContain('kitPage')
   expect(unhashed(lines)).toEqual([])
+  await expect(panel.getByText('Saved as a bug report, with a picture.')).toBeVisible()
   for (const name of ['Vitest', 'Playwright']) {
     const text = await taken(name)
+    await expect(panel.getByText(`Saved as a test for ${name}.`)).toBeVisible()
     expect(hashes.filter(([machine, hash]) => !text.includes(`"${machine}":"${hash}"`))).toEqual([])
   }
 })

@@ -2,7 +2,7 @@ import { asked, did, didNot, equal, isRunning, notAsked } from '~/machines/provi
 import { always, lasts } from '~/machines/proving/oracle/rows'
 import type { Loose, Step } from '~/machines/proving/oracle/trace'
 import type { InspectorView } from '~/machines/tooling/inspector/inspector.connect'
-import { type Account, DRAWING, pageOf } from './inspector-account'
+import { type Account, DRAWING, pageOf } from './inspector-memory'
 
 type Seen = Step<InspectorView, Account>
 

@@ -1,6 +1,6 @@
 import type { Loose, Step } from '~/machines/proving/oracle/trace'
 import type { InspectorView } from '~/machines/tooling/inspector/inspector.connect'
-import { type Account, innermostIn, linesOf, questionOf, readingOf, rowOf, wholeOf } from './inspector-account'
+import { type Account, innermostIn, linesOf, questionOf, readingOf, rowOf, wholeOf } from './inspector-memory'
 import { eventsIn } from './inspector-past'
 
 type Seen = Step<InspectorView, Account>

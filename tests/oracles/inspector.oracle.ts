@@ -2,17 +2,8 @@ import { asked, did, didNot, equal, isRunning, notAsked } from '~/machines/provi
 import { after, always, failed, lasts, oracle } from '~/machines/proving/oracle/rows'
 import type { Loose, Step } from '~/machines/proving/oracle/trace'
 import type { InspectorView } from '~/machines/tooling/inspector/inspector.connect'
-import {
-  type Account,
-  accountAfter,
-  controlsOf,
-  linesOf,
-  momentOf,
-  PATIENCE,
-  pageOf,
-  readingOf,
-  rowOf,
-} from './inspector-account'
+import { accountAfter } from './inspector-account'
+import { type Account, controlsOf, linesOf, momentOf, PATIENCE, pageOf, readingOf, rowOf } from './inspector-memory'
 import { briefly, changesOf, contextsOf, eventsIn, failuresIn, rowsOf, snapshotsOf, wordOf } from './inspector-past'
 import { pictureIn, REPORT_ROWS } from './inspector-report'
 import {

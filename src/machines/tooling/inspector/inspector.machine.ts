@@ -8,6 +8,7 @@ import {
   machineOf,
   pageOf,
   readingOf,
+  SAVED,
   statesInSight,
   type WatchedPage,
 } from './inspector.rules'
@@ -131,7 +132,12 @@ export const inspectorMachine = inspectorSetup.createMachine({
                 { type: 'askPage', params: ({ event }) => ({ kind: 'pace', rate: event.rate }) },
               ],
             },
-            NEXT_TIMER: { actions: { type: 'askPage', params: { kind: 'nextTimer' } } },
+            NEXT_TIMER: {
+              actions: [
+                { type: 'notice', params: null },
+                { type: 'askPage', params: { kind: 'nextTimer' } },
+              ],
+            },
             OUTLINE: {
               actions: { type: 'askPage', params: ({ event }) => ({ kind: 'outline', machine: event.machine }) },
             },
@@ -235,10 +241,13 @@ export const inspectorMachine = inspectorSetup.createMachine({
       on: {
         EXPORT: {
           guard: { type: 'isTest', params: ({ event }) => event.as },
-          actions: {
-            type: 'exportAs',
-            params: ({ event, context }) => ({ as: event.as, page: pageOf(context), picture: null }),
-          },
+          actions: [
+            {
+              type: 'exportAs',
+              params: ({ event, context }) => ({ as: event.as, page: pageOf(context), picture: null }),
+            },
+            { type: 'notice', params: ({ event }) => SAVED[event.as] },
+          ],
         },
       },
       states: {
@@ -261,10 +270,13 @@ export const inspectorMachine = inspectorSetup.createMachine({
               {
                 guard: { type: 'isDrawn', params: output },
                 target: 'none',
-                actions: {
-                  type: 'exportAs',
-                  params: ({ event, context }) => ({ as: 'report', page: context.report, picture: event.output }),
-                },
+                actions: [
+                  {
+                    type: 'exportAs',
+                    params: ({ event, context }) => ({ as: 'report', page: context.report, picture: event.output }),
+                  },
+                  { type: 'notice', params: SAVED.report },
+                ],
               },
               { target: 'failing' },
             ],

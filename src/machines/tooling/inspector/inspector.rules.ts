@@ -1,7 +1,7 @@
 import type { Filled } from '~/machines/recording/event-draft'
 import type { Form } from '~/machines/recording/event-form'
 import type { ActorLine, EventLine, LoggedSnapshot, LogLine, SessionLine } from '~/machines/recording/log.contract'
-import type { Answer, Outcome, PageTask } from '~/machines/recording/messages.contract'
+import type { Answer, ExportKind, Outcome, PageTask } from '~/machines/recording/messages.contract'
 import { stateText } from '~/machines/runtime/reading'
 
 /** A page that is recorded, and what it has told so far. `frame`: the name of the one that it stands in. */
@@ -244,6 +244,13 @@ export function stepFrom(looked: Looked, by: number): number | null {
   if (next >= seqs.length - 1 && by > 0) return null
   return seqs[Math.max(0, next)] ?? null
 }
+
+/** What is said of a file that was taken away. */
+export const SAVED = {
+  report: 'Saved as a bug report, with a picture.',
+  vitest: 'Saved as a test for Vitest.',
+  playwright: 'Saved as a test for Playwright.',
+} as const satisfies Record<ExportKind, string>
 
 /** The heading of the machine that is looked at, by its id in the document. */
 export const MACHINE_ID = 'inspector-machine'

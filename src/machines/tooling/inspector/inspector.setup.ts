@@ -26,7 +26,8 @@ import {
 type InspectorInput = { frame: string | null }
 type Export = { as: ExportKind; page: WatchedPage | null; picture: Picture | null }
 type Lines = Extract<Told, { type: 'LINES' }>
-const lookingAt = (page: string | null) => ({ page, actor: null, at: null })
+/** What came of one thing is said until the next one, or until another page is there. */
+const lookingAt = (page: string | null) => ({ page, actor: null, at: null, notice: null })
 
 /** A report names the chart of each machine, whenever that one began. */
 const withLines = ({ session, lines, ...page }: WatchedPage, told: Lines): WatchedPage => ({
@@ -98,13 +99,15 @@ export const inspectorSetup = setup({
     isWhole: ({ context }) => eventOf(context.draft, readingOf(context)) !== null,
   },
   actions: {
-    keepPage: assign(({ context }, page: WatchedPage) => ({
-      pages: [
-        ...context.pages.filter(({ session }) => session.page !== page.session.page),
-        { ...page, lines: inOrder(page.lines) },
-      ],
-      page: context.page ?? page.session.page,
-    })),
+    keepPage: assign(({ context }, page: WatchedPage) => {
+      const others = context.pages.filter(({ session }) => session.page !== page.session.page)
+      const isNew = others.length === context.pages.length
+      return {
+        pages: [...others, { ...page, lines: inOrder(page.lines) }],
+        page: context.page ?? page.session.page,
+        notice: isNew ? null : context.notice,
+      }
+    }),
     keepLines: assign(({ context }, told: Lines) => ({
       pages: context.pages.map((page) => (page.session.page === told.id ? withLines(page, told) : page)),
     })),
@@ -115,8 +118,9 @@ export const inspectorSetup = setup({
     keepPicked: assign((_, page: string) => lookingAt(page)),
     keepAnswer: assign(({ context: { answers, page } }, { actor, as }: { actor: string; as: string }) => ({
       answers: { ...answers, [page ?? '']: { ...answers[page ?? ''], [actor]: as } },
+      notice: null,
     })),
-    keepActor: assign((_, actor: string) => ({ actor })),
+    keepActor: assign((_, actor: string) => ({ actor, notice: null })),
     keepTime: assign((_, at: number | null) => ({ at, notice: null })),
     keepStep: assign(({ context }, by: number) => ({ at: stepFrom(context, by), notice: null })),
     keepReading: assign(({ context }, reading: MachineReading) => {
@@ -124,13 +128,17 @@ export const inspectorSetup = setup({
       return { reading, draft: draftFor(reading, can), refusal: null }
     }),
     keepUnread: assign(({ context }) => ({ reading: unread(machineOf(context) ?? '') })),
-    keepEvent: assign((_, type: string) => ({ draft: { type, fields: {} }, refusal: null })),
+    keepEvent: assign((_, type: string) => ({ draft: { type, fields: {} }, refusal: null, notice: null })),
     keepField: assign(({ context: { draft } }, { name, value }: { name: string; value: string }) => ({
       draft: { ...draft, fields: { ...draft.fields, [name]: value } },
       refusal: null,
+      notice: null,
     })),
-    keepRate: assign(({ context: { rates, page } }, rate: number) => ({ rates: { ...rates, [page ?? '']: rate } })),
-    keepFilter: assign((_, filter: string) => ({ filter: filter.slice(0, 100) })),
+    keepRate: assign(({ context: { rates, page } }, rate: number) => ({
+      rates: { ...rates, [page ?? '']: rate },
+      notice: null,
+    })),
+    keepFilter: assign((_, filter: string) => ({ filter: filter.slice(0, 100), notice: null })),
     keepTab: assign((_, tab: Tab) => ({ tab })),
     keepZoom: assign((_, zoom: Zoom) => ({ zoom })),
     notice: assign((_, notice: string | null) => ({ notice })),
@@ -177,7 +185,7 @@ export const inspectorSetup = setup({
     keepSight: assign(({ context }) => ({ sight: sightOf(context) })),
     showStates: (_, _ids: string[] | null) => {},
     showEvent: (_, _seq: number | null) => {},
-    keepReport: assign(({ context }) => ({ report: pageOf(context) })),
+    keepReport: assign(({ context }) => ({ report: pageOf(context), notice: null })),
     readAhead: (_, _machines: string[]) => {},
     exportAs: (_, _params: Export) => {},
     logFailure: () => {},
