@@ -255,4 +255,5 @@ test('F-93 who signs in on the page beside the panel is named at its foot', asyn
   await password.fill(PERSONAS_PASSWORD)
   await password.press('Enter')
   await expect(panel.getByText(`persona: ${emailOf('parent')}`)).toBeVisible()
+  await expect(page).toHaveURL(/\/inspector\?page=(?!%2Fsign-in)/)
 })

@@ -90,6 +90,7 @@ const isTold: Record<string, (account: Account, event: Loose) => Partial<Account
         : { ...page, session },
     ),
   }),
+  MOVED: ({ page }, { id }) => (id === page ? { notice: null } : {}),
   CHANCE: ({ chance }, { question, isTaken }) =>
     chance?.question === question ? { chance: { question, isTaken } } : {},
   LEFT: (account, { id }) => {

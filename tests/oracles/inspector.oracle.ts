@@ -232,6 +232,12 @@ export const inspectorOracle = oracle<InspectorView, Account>(
       const shown = eventShown(step)
       return shown === undefined ? didNot(step, 'showEvent') : did(step, 'showEvent', shown)
     }),
+    always({ decided: 'ADR-0064', says: 'the address of the panel names the page that its frame shows' }, (step) => {
+      const { event, memory } = step
+      const isMoved = event.type === 'MOVED' && isWatching(step) && event.id === memory.page
+      const isThere = event.type === 'PAGE' && hasTold(step)
+      return isMoved || isThere ? did(step, 'followFrame', memory.frame) : didNot(step, 'followFrame')
+    }),
     after('start', { rule: 'F-90', says: 'the pages of this browser are listened to' }, (step) => asked(step, 'pages')),
     always(
       { decided: 'ADR-0058', says: 'chart and notes are asked for once for each machine that is looked at' },

@@ -20,6 +20,8 @@ type FromPage =
   | { from: 'page'; kind: 'chance'; id: string; question: string; isTaken: boolean | null }
   /** null: the page could not be drawn */
   | { from: 'page'; kind: 'picture'; id: string; picture: Picture | null }
+  /** to another address, which is read where the page stands: it may hold what is nobody's business */
+  | { from: 'page'; kind: 'moved'; id: string }
   | { from: 'page'; kind: 'left'; id: string }
 
 /** How a call ends. */

@@ -1,3 +1,4 @@
+import { watchAddress } from '~/services/browser/address'
 import { openChannel } from '~/services/browser/channel'
 import { intentKey } from '~/services/browser/intent-key'
 import { type AnyNotes, EVERY_PAGE } from '../reading/notes'
@@ -72,6 +73,7 @@ export function recordPage({ flags, frame, ...picture }: Place) {
     },
   })
   addEventListener('pagehide', () => channel.tell({ from: 'page', kind: 'left', id: session.page }))
+  watchAddress(() => channel.tell({ from: 'page', kind: 'moved', id: session.page }))
   introduce(telling)
   return { flows, page: session.page }
 }

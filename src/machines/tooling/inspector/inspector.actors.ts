@@ -9,6 +9,7 @@ import { whenIdle } from '~/services/browser/idle'
 import { logFailure } from '~/services/browser/report'
 import { showAllInBox } from '~/services/browser/scroll-box'
 import { focusWhenShown } from '~/services/browser/visible'
+import { followFrame } from '~/services/browser/watched-page'
 import { inspectorMachine } from './inspector.machine'
 import type { MachineReading } from './inspector.rules'
 
@@ -37,6 +38,7 @@ export const liveInspectorMachine = inspectorMachine.provide({
   actions: {
     readAhead: (_, machines) => whenIdle(() => readAhead(machines)),
     exportAs: (_, { as, page, picture }) => void (page && saveExport({ as, page, picture })),
+    followFrame: (_, frame) => void (frame !== null && followFrame(frame)),
     showStates: (_, ids) => void (ids && showAllInBox(CHART, 'data-node', ids)),
     showEvent: (_, seq) => void (seq !== null && showAllInBox(EVENTS, 'data-seq', [String(seq)])),
     focusOn: (_, control) => void (control && focusWhenShown(control)),
@@ -50,6 +52,7 @@ function eventOf(message: Exclude<Extract<InspectorMessage, { from: 'page' }>, {
     return { type: 'LINES' as const, id: message.id, lines: message.lines, machines: message.machines }
   if (message.kind === 'chance')
     return { type: 'CHANCE' as const, id: message.id, question: message.question, isTaken: message.isTaken }
+  if (message.kind === 'moved') return { type: 'MOVED' as const, id: message.id }
   if (message.kind === 'left') return { type: 'LEFT' as const, id: message.id }
   const { id, to, ok, text } = message
   return { type: 'ANSWER' as const, id, to, ok, text }

@@ -27,6 +27,12 @@ const preparing = {
   params: ({ event }: { event: { page: WatchedPage } }) => event.page.session.page,
 } as const
 
+/** The page of a frame can be reloaded with the panel. */
+const following = {
+  type: 'followFrame',
+  params: ({ context }: { context: InspectorContext }) => context.frame,
+} as const
+
 /** Of the list the event where one stands: the newest, where one does not stand in the past. */
 const showingEvent = {
   type: 'showEvent',
@@ -71,7 +77,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
             PAGE: {
               guard: { type: 'isOfFrame', params: ({ event }) => event.page.frame },
               target: 'watching',
-              actions: [{ type: 'keepPage', params: ({ event }) => event.page }, readingAhead, preparing],
+              actions: [{ type: 'keepPage', params: ({ event }) => event.page }, readingAhead, preparing, following],
             },
           },
         },
@@ -82,9 +88,13 @@ export const inspectorMachine = inspectorSetup.createMachine({
           on: {
             PAGE: {
               guard: { type: 'isOfFrame', params: ({ event }) => event.page.frame },
-              actions: [{ type: 'keepPage', params: ({ event }) => event.page }, readingAhead, preparing],
+              actions: [{ type: 'keepPage', params: ({ event }) => event.page }, readingAhead, preparing, following],
             },
             LINES: { actions: [{ type: 'keepLines', params: ({ event }) => event }, readingAhead] },
+            MOVED: {
+              guard: { type: 'isWatched', params: ({ event }) => event.id },
+              actions: [{ type: 'notice', params: null }, following],
+            },
             LEFT: [
               {
                 guard: { type: 'isLastPage', params: ({ event }) => event.id },

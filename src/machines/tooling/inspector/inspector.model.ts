@@ -220,6 +220,10 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
             ...[true, false, null].map((isTaken) => chanced(id, chance.question, isTaken)),
             chanced(id, 'something else', true),
           ],
+    MOVED: (current) =>
+      isAtRest(current) || current.context.frame !== null
+        ? ['one', 'two'].map((id) => ({ ...{ type: 'MOVED', id } }))
+        : [],
     LEFT: (current) => idsOf(current).map((id) => ({ type: 'LEFT', id })),
     PICK_PAGE: (current) => (isDrawing(current) ? [] : idsOf(current)).map((id) => ({ type: 'PICK_PAGE', id })),
     SELECT: (current) => (isAtRest(current) ? ['x:2', 'x:5'].map((session) => ({ type: 'SELECT', session })) : []),

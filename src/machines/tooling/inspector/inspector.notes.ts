@@ -43,6 +43,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     LINES: 'has a page that tells what has happened',
     ANSWER: 'has a page that answers',
     CHANCE: 'has a page that says whether it would take the event',
+    MOVED: 'goes to another address within a page',
     LEFT: 'leaves a page',
     PICK_PAGE: 'picks another page',
     SELECT: 'picks a machine',
@@ -113,6 +114,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     askChance: 'ask the page whether it would take the event',
     keepChance: 'say whether the page would take it',
     keepSight: 'remember which states are in sight',
+    followFrame: 'name the page of the frame in the address of the panel',
     showStates: 'bring the states that it is in into sight',
     showEvent: 'bring the event where one stands into sight',
     keepReport: 'keep what the page has told so far',
@@ -158,6 +160,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
       CHANCE: eventSchema('CHANCE', {
         ...{ id: z.string(), question: z.string().meta({ personal: true }), isTaken: z.boolean().nullable() },
       }),
+      MOVED: eventSchema('MOVED', { id: z.string() }),
       LEFT: eventSchema('LEFT', { id: z.string() }),
       PICK_PAGE: eventSchema('PICK_PAGE', { id: z.string() }),
       SELECT: eventSchema('SELECT', { session: z.string() }),

@@ -30,6 +30,7 @@ export type Told =
   | { type: 'LINES'; id: string; lines: LogLine[]; machines: SessionLine['machines'] }
   | ({ type: 'ANSWER' } & PageAnswer)
   | ({ type: 'CHANCE'; id: string } & Chance)
+  | { type: 'MOVED'; id: string }
   | { type: 'LEFT'; id: string }
 
 /** The most lines that are kept of a page: the oldest events go first. */

@@ -183,6 +183,7 @@ export const inspectorSetup = setup({
     }),
     keepChance: assign((_, { question, isTaken }: Told & { type: 'CHANCE' }) => ({ chance: { question, isTaken } })),
     keepSight: assign(({ context }) => ({ sight: sightOf(context) })),
+    followFrame: (_, _frame: string | null) => {},
     showStates: (_, _ids: string[] | null) => {},
     showEvent: (_, _seq: number | null) => {},
     keepReport: assign(({ context }) => ({ report: pageOf(context), notice: null })),
