@@ -62,6 +62,8 @@ test('an inspector in another tab watches, sends, rewinds, goes on and exports, 
   const count = await events.count()
   await events.filter({ hasText: 'SET_QTY' }).click()
   await expect(panel.getByText('rewound', { exact: true })).toBeVisible()
+  await expect(panel.getByText('This is the past.')).toBeVisible()
+  await expect(actor).toHaveAttribute('aria-pressed', 'true')
   await panel.getByRole('button', { name: 'Back to now' }).click()
   await expect(panel.getByText('rewound', { exact: true })).toHaveCount(0)
   await events.filter({ hasText: 'SET_QTY' }).click()

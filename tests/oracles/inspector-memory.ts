@@ -71,14 +71,28 @@ export const pageOf = ({ pages, page }: Account): Loose => pages.find(({ session
 export const linesOf = (account: Account): Loose[] => pageOf(account)?.lines ?? []
 export const momentOf = (account: Account) => ({ lines: linesOf(account), at: account.at })
 
-/** The machine that was chosen, else what now has its place, else the flow that only this page has, else the first. */
+/**
+ * The machine that was chosen, else what now has its place, else the one that is looked at without going back, else the flow
+ * that only this page has, else the first.
+ */
 export function rowOf(account: Account): Loose {
   const rows = rowsOf(momentOf(account))
   const chosen = linesOf(account).find(({ kind, session }) => kind === 'actor' && session === account.actor)
   const inPlace = rows.find(({ id }) => chosen && id === chosen.id)
   const own = rows.filter((row) => isOwn({ lines: linesOf(account) }, row)).at(-1)
   const subject = rows.find((row) => linesOf(account).some((line) => line.isSubject && line.session === row.session))
-  return rows.find(({ session }) => session === account.actor) ?? inPlace ?? subject ?? own ?? rows[0] ?? null
+  const now = account.at === null ? null : rowOf({ ...account, at: null })
+  const kept = rows.find(({ session }) => session === account.actor) ?? inPlace
+  return kept ?? rows.find(({ session }) => session === now?.session) ?? subject ?? own ?? rows[0] ?? null
+}
+
+/** Who is looked at otherwise, and was not there yet, or no more; null: nobody else. */
+export function missingIn(account: Account): Loose {
+  const wanted = account.actor ?? (account.at === null ? null : rowOf({ ...account, at: null })?.session)
+  const line = linesOf(account).find(({ kind, session }) => kind === 'actor' && session === wanted)
+  const row = rowOf(account)
+  if (!line || !row || row.session === line.session || row.id === line.id) return null
+  return { id: line.id, hasEnded: account.at === null || line.seq <= account.at }
 }
 
 const isOwn = ({ lines }: Loose, row: Loose) =>

@@ -3,7 +3,17 @@ import { after, always, failed, lasts, oracle } from '~/machines/proving/oracle/
 import type { Loose, Step } from '~/machines/proving/oracle/trace'
 import type { InspectorView } from '~/machines/tooling/inspector/inspector.connect'
 import { accountAfter } from './inspector-account'
-import { type Account, controlsOf, linesOf, momentOf, PATIENCE, pageOf, readingOf, rowOf } from './inspector-memory'
+import {
+  type Account,
+  controlsOf,
+  linesOf,
+  missingIn,
+  momentOf,
+  PATIENCE,
+  pageOf,
+  readingOf,
+  rowOf,
+} from './inspector-memory'
 import { briefly, changesOf, contextsOf, eventsIn, failuresIn, rowsOf, snapshotsOf, wordOf } from './inspector-past'
 import { pictureIn, REPORT_ROWS } from './inspector-report'
 import {
@@ -63,6 +73,7 @@ export const inspectorOracle = oracle<InspectorView, Account>(
           ),
           equal(view.actor, chosen && { machine: chosen.machine, state: chosen.state }),
           equal(view.failures, failuresIn(momentOf(memory))),
+          equal(view.missing, missingIn(memory)),
         ]
       },
     ),

@@ -3,18 +3,22 @@ import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/
 import { MACHINE_ID } from '~/machines/tooling/inspector/inspector.rules'
 
 type ChartProps = {
-  view: Pick<InspectorView, 'actor' | 'chart' | 'zoom' | 'isReading' | 'isUnread'>
+  view: Pick<InspectorView, 'actor' | 'missing' | 'chart' | 'zoom' | 'isReading' | 'isUnread'>
   send: InspectorSend
 }
 type Chart = NonNullable<InspectorView['chart']>
 
 /** The machine's chart, with where it is and which way it took last. */
-export function InspectorChart({ view: { actor, chart, zoom, isReading, isUnread }, send }: ChartProps) {
+export function InspectorChart({ view: { actor, missing, chart, zoom, isReading, isUnread }, send }: ChartProps) {
   return (
     <div className="ins-part">
       <h2 id={MACHINE_ID} tabIndex={-1}>
         <code>{actor?.machine}</code> <small>{actor?.state}</small>
       </h2>
+      {/* always there: what comes into it is read out */}
+      <p className="ins-note" role="status">
+        {missing && `${missing.id} ${missing.hasEnded ? 'has ended' : 'had not begun by then'}: this is shown instead.`}
+      </p>
       {isReading && !chart && <p className="ins-note">Chart and notes are being read.</p>}
       {isUnread && (
         <div className="ins-row">

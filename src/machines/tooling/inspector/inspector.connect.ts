@@ -1,21 +1,21 @@
 import type { FlowSend } from '~/machines/runtime/flow-store'
 import { marks, type Reading } from '~/machines/runtime/reading'
+import { ANSWERS, USUAL } from './answers.rules'
 import { chanceOf, controlOf, fieldsOf } from './draft.rules'
 import type { inspectorMachine } from './inspector.machine'
 import {
-  ANSWERS,
   actorOf,
   eventsOf,
   failuresOf,
   type InspectorContext,
   type Looked,
+  missingOf,
   pageOf,
   readingOf,
   rowsOf,
   stateOf,
   stepFrom,
   toneOf,
-  USUAL,
   wordOf,
 } from './inspector.rules'
 
@@ -47,6 +47,8 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
     rows: rowsOf(context).map((row) => ({ ...row, isChosen: row.session === actor?.session })),
     failures: failuresOf(context),
     actor: actor && { machine: actor.machine, state: actor.state },
+    /** the one that was chosen, of which another one stands in its place */
+    missing: missingOf(context),
     chart: reading && chartOf(reading, state),
     ...timeOf(context),
     events: listOf(context, filter),

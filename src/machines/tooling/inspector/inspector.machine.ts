@@ -1,7 +1,7 @@
 import { output } from '../../runtime/parts'
+import { answerOf } from './answers.rules'
 import { refusedControl } from './draft.rules'
 import {
-  answerOf,
   eventsOf,
   type InspectorContext,
   MACHINE_ID,

@@ -170,6 +170,8 @@ const ids = ({ context }: Current) => context.pages.map(({ session }) => session
 /** In the past on from either end of it, and back to its beginning. */
 function stepsIn(current: Current): number[] {
   const { context } = current
+  // a wick that has not begun by the first event
+  if (context.actor === 'x:5' && context.at === null) return isPlain(current) ? [-10] : []
   if (!isFirst(current) || !isPlain(current)) return []
   if (context.at === null) return isAtRest(current) ? [-1, 1, 10, -10] : [-1, 1]
   const isAtEnd = stepFrom(context, 1) === null || stepFrom(context, -1) === context.at
@@ -226,7 +228,7 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
         : [],
     LEFT: (current) => idsOf(current).map((id) => ({ type: 'LEFT', id })),
     PICK_PAGE: (current) => (isDrawing(current) ? [] : idsOf(current)).map((id) => ({ type: 'PICK_PAGE', id })),
-    SELECT: (current) => (isAtRest(current) ? ['x:2', 'x:5'].map((session) => ({ type: 'SELECT', session })) : []),
+    SELECT: (current) => (isAtRest(current) ? ['x:2', 'x:5', 'x:6'].map((session) => ({ type: 'SELECT', session })) : []),
     TRAVEL: (current) => (isUntouched(current) && isRead(current) ? [{ type: 'TRAVEL', seq: 3 }] : []),
     STEP: (current) => stepsIn(current).map((by) => ({ type: 'STEP', by })),
     NOW: (current) => (isFirst(current) && isPlain(current) ? [{ type: 'NOW' }] : []),

@@ -1,7 +1,7 @@
 import type { Filled } from '~/machines/recording/event-draft'
 import type { Form } from '~/machines/recording/event-form'
 import type { ActorLine, EventLine, LoggedSnapshot, LogLine, SessionLine } from '~/machines/recording/log.contract'
-import type { Answer, ExportKind, Outcome, PageTask } from '~/machines/recording/messages.contract'
+import type { ExportKind, Outcome, PageTask } from '~/machines/recording/messages.contract'
 import { stateText } from '~/machines/runtime/reading'
 
 /** A page that is recorded, and what it has told so far. `frame`: the name of the one that it stands in. */
@@ -98,13 +98,28 @@ function lastSnapshot(lines: readonly LogLine[], session: string): LoggedSnapsho
 // a state value was one of xstate's before it became a line
 const textOf = (value: unknown) => (value === undefined ? '' : stateText(value as Parameters<typeof stateText>[0]))
 
-/** The actor that is looked at: the chosen one, what goes on in its place, else the page's own flow, else the first. */
+/**
+ * The actor that is looked at: the chosen one, what goes on in its place, in the past the one that is looked at now, else the
+ * page's own flow, else the first.
+ */
 export function actorOf(looked: Looked): Row | null {
   const rows = rowsOf(looked)
   const lines = pageOf(looked)?.lines.filter(isActor) ?? []
   const name = lines.find(({ session }) => session === looked.actor)?.id
   const chosen = rows.find(({ session }) => session === looked.actor) ?? rows.find(({ id }) => id === name)
-  return chosen ?? ownFlowOf(rows, lines) ?? rows[0] ?? null
+  const kept = chosen ?? rows.find(({ session }) => session === nowOf(looked)?.session)
+  return kept ?? ownFlowOf(rows, lines) ?? rows[0] ?? null
+}
+
+const nowOf = (looked: Looked): Row | null => (looked.at === null ? null : actorOf({ ...looked, at: null }))
+
+/** The actor that would be looked at, if it ran then. */
+export function missingOf(looked: Looked): { id: string; hasEnded: boolean } | null {
+  const lines = pageOf(looked)?.lines.filter(isActor) ?? []
+  const wanted = lines.find(({ session }) => session === (looked.actor ?? nowOf(looked)?.session))
+  const shown = actorOf(looked)
+  if (!wanted || !shown || shown.session === wanted.session || shown.id === wanted.id) return null
+  return { id: wanted.id, hasEnded: looked.at === null || wanted.seq <= looked.at }
 }
 
 /** What a page is about its notes say; else it began last of all that no other page has, by itself. */
@@ -266,22 +281,3 @@ export const unread = (machine: string): MachineReading => ({
   actors: [],
   isUnread: true,
 })
-
-/** How the calls of an actor may be answered, whatever they ask. */
-export const ANSWERS = {
-  ok: { kind: 'real' },
-  'slow, 8 s': { kind: 'slow', ms: 8000 },
-  held: { kind: 'held' },
-  lost: { kind: 'lost' },
-  'out of order': { kind: 'reordered' },
-} as const satisfies Record<string, Answer>
-/** What is chosen where nothing is. */
-export const USUAL = 'ok'
-
-/** The answer of a name: one of those, or one that its model knows, until another one is chosen. */
-export function answerOf(reading: MachineReading | null, { actor, as }: { actor: string; as: string }): Answer {
-  const outcomes = reading?.actors.find(({ name }) => name === actor)?.outcomes ?? []
-  const known = outcomes.find(({ name }) => name === as)
-  if (known) return { kind: 'scripted', outcome: known.outcome, isOnce: false }
-  return Object.entries(ANSWERS).find(([name]) => name === as)?.[1] ?? ANSWERS[USUAL]
-}
