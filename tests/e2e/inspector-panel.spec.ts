@@ -102,6 +102,23 @@ test('the keys of the panel are its own wherever its focus is, and Escape leaves
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('keys of one letter are turned off, and stay so in this browser', async ({ page }) => {
+  const panel = await openInspected(page, '/products/kit-the-babbler?inspect')
+  const letters = panel.getByRole('checkbox', { name: 'Keys of one letter' })
+  const find = panel.getByRole('searchbox', { name: 'Events with' })
+  await expect(letters).toBeChecked()
+  await letters.press('Space')
+  await expect(letters).not.toBeChecked()
+  await page.keyboard.press('f')
+  await expect(letters).toBeFocused()
+  await expect(find).not.toHaveAttribute('aria-keyshortcuts')
+  await page.reload()
+  await expect(letters).not.toBeChecked()
+  await letters.press('Space')
+  await page.keyboard.press('f')
+  await expect(find).toBeFocused()
+})
+
 test('the part that an actor draws is brought into sight where it is not', async ({ page }) => {
   const panel = await openInspected(page, '/?inspect')
   const frame = page.frameLocator('iframe')

@@ -44,6 +44,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
   id: 'inspector',
   context: ({ input }) => ({
     frame: input.frame,
+    hasLetters: input.hasLetters,
     pages: [],
     page: null,
     actor: null,
@@ -65,6 +66,12 @@ export const inspectorMachine = inspectorSetup.createMachine({
   on: {
     FILTER: { actions: { type: 'keepFilter', params: ({ event }) => event.text } },
     ZOOM: { actions: { type: 'keepZoom', params: ({ event }) => event.zoom } },
+    LETTERS: {
+      actions: [
+        { type: 'keepLetters', params: ({ event }) => event.isOn },
+        { type: 'storeLetters', params: ({ event }) => event.isOn },
+      ],
+    },
     TAB: { actions: { type: 'keepTab', params: ({ event }) => event.tab } },
   },
   states: {

@@ -180,8 +180,8 @@ function stepsIn(current: Current): number[] {
 
 export const inspectorModel: Model<typeof inspectorMachine> = {
   machine: inspectorMachine,
-  input: { frame: null },
-  inputs: [{ frame: 'one' }],
+  input: { frame: null, hasLetters: true },
+  inputs: [{ frame: 'one', hasLetters: false }],
   key: ({ pages, page: chosen, actor, at, frame, draft, reading: shown }) => ({
     pages: pages.map(({ session }) => session.page),
     ...{ chosen, actor, at, frame, draft: [draft.type, ...Object.keys(draft.fields)] },
@@ -228,7 +228,8 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
         : [],
     LEFT: (current) => idsOf(current).map((id) => ({ type: 'LEFT', id })),
     PICK_PAGE: (current) => (isDrawing(current) ? [] : idsOf(current)).map((id) => ({ type: 'PICK_PAGE', id })),
-    SELECT: (current) => (isAtRest(current) ? ['x:2', 'x:5', 'x:6'].map((session) => ({ type: 'SELECT', session })) : []),
+    SELECT: (current) =>
+      isAtRest(current) ? ['x:2', 'x:5', 'x:6'].map((session) => ({ type: 'SELECT', session })) : [],
     TRAVEL: (current) => (isUntouched(current) && isRead(current) ? [{ type: 'TRAVEL', seq: 3 }] : []),
     STEP: (current) => stepsIn(current).map((by) => ({ type: 'STEP', by })),
     NOW: (current) => (isFirst(current) && isPlain(current) ? [{ type: 'NOW' }] : []),
@@ -248,6 +249,7 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
       isAtRest(current) ? ['press', 'LIGHT d', 'l'.repeat(101)].map((text) => ({ type: 'FILTER', text })) : [],
     TAB: (current) => (isAtRest(current) ? [{ type: 'TAB', tab: 'send' }] : []),
     ZOOM: (current) => (isAtRest(current) ? [{ type: 'ZOOM', zoom: 'fit' }] : []),
+    LETTERS: (current) => (isAtRest(current) ? [{ type: 'LETTERS', isOn: false }] : []),
     EXPORT: (current) =>
       (isAtRest(current) && isShown(current)) || isEmpty(current) || isDrawing(current)
         ? [exported('report'), exported('vitest'), exported('playwright')]
