@@ -43,12 +43,21 @@ const PICTURE = { width: 2, height: 3, data: 'AAAA' }
 
 function openPage(draw = async () => PICTURE) {
   const prepared: string[] = []
+  let move = () => {}
   vi.stubGlobal('document', { title: 'Page', documentElement: { lang: 'en', dataset: {} } })
   vi.stubGlobal('location', { pathname: '/' })
   vi.stubGlobal('innerWidth', 390)
   vi.stubGlobal('innerHeight', 844)
   vi.stubGlobal('addEventListener', () => undefined)
-  const { flows, page } = recordPage({ flags: {}, frame: null, draw, prepare: () => void prepared.push(page) })
+  const { flows, page } = recordPage({
+    flags: {},
+    frame: null,
+    draw,
+    prepare: () => void prepared.push(page),
+    watchAddress: (onChange) => {
+      move = onChange
+    },
+  })
   flows.answer('getCart', { kind: 'held' })
   const start = (id: string) =>
     flows.create(liveCartMachine, { id, input: { cart: null } }, { follow: () => {}, take: () => {} }).start()
@@ -56,6 +65,8 @@ function openPage(draw = async () => PICTURE) {
     start,
     startLock: () => flows.create(lock, { id: 'lock', input: undefined }, { follow: () => {}, take: () => {} }).start(),
     prepared,
+    page,
+    move: () => move(),
     send: (session: string, event: { type: string }) =>
       inspector.postMessage({ from: 'inspector', id: page, kind: 'send', session, event }),
     askChance: (session: string, event: { type: string }) =>
@@ -156,4 +167,12 @@ test('a page says whether an event would be taken, without taking it, and whethe
   for (const event of [wrong, right, right]) if (event) send(sessionId, event)
   const nothing = 'Sent, and nothing has taken it.'
   await vi.waitFor(() => expect(sayings()).toEqual([nothing, 'Sent.', nothing]))
+})
+
+test('a page says that it has another address, and not which one', async () => {
+  const { page, move } = openPage()
+  move()
+  await vi.waitFor(() =>
+    expect(told.filter((message) => message.kind === 'moved')).toEqual([{ from: 'page', kind: 'moved', id: page }]),
+  )
 })

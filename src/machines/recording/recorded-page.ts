@@ -1,4 +1,3 @@
-import { watchAddress } from '~/services/browser/address'
 import { openChannel } from '~/services/browser/channel'
 import { intentKey } from '~/services/browser/intent-key'
 import { type AnyNotes, EVERY_PAGE } from '../reading/notes'
@@ -22,6 +21,7 @@ type Place = Pick<SessionLine, 'flags'> & {
   frame: string | null
   draw: (hidden: ReadonlySet<string>) => Promise<Picture>
   prepare: () => void
+  watchAddress: (onChange: () => void) => void
 }
 type Told = Pick<Place, 'frame'> & {
   session: SessionLine
@@ -41,7 +41,7 @@ type Telling = Told & {
 }
 
 /** Records this page and answers inspectors, in this tab and in others. Lines are made when there is time, in order. */
-export function recordPage({ flags, frame, ...picture }: Place) {
+export function recordPage({ flags, frame, watchAddress, ...picture }: Place) {
   const privacies = new Map<string, MachinePrivacy>()
   const everywhere = new Set<string>()
   const subjects = new Set<string>()

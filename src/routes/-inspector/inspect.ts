@@ -6,6 +6,7 @@ import { recipeOf } from '~/machines/recording/recipe'
 import { recordPage } from '~/machines/recording/recorded-page'
 import { stagePage } from '~/machines/recording/staged-page'
 import { inspection } from '~/machines/runtime/inspection'
+import { watchAddress } from '~/services/browser/address'
 import { isFramed } from '~/services/browser/framed'
 import { whenIdle } from '~/services/browser/idle'
 import { untilLive } from '~/services/browser/live'
@@ -17,7 +18,7 @@ import { followInspector } from '~/services/browser/watched-page'
  */
 export function inspect() {
   const flags = JSON.parse(document.documentElement.dataset.inspect ?? '{}')
-  const { flows, page } = recordPage({ flags, frame: isFramed() ? window.name : null, draw, prepare })
+  const { flows, page } = recordPage({ flags, frame: isFramed() ? window.name : null, draw, prepare, watchAddress })
   inspection.create = flows.create
   followInspector(page)
   void untilLive.then(async () => {

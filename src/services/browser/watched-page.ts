@@ -46,7 +46,7 @@ export function pathInFrame(name: string): string | null {
 
 /**
  * The address of the inspector names the page that its frame shows, so that a reload comes back to it. The history has no
- * entry more: that of the frame is enough. The router hears of it as of any change of the history.
+ * entry more: that of the frame is enough. The router is told as of any change of the history.
  */
 export function followFrame(name: string) {
   const path = pathInFrame(name)
