@@ -81,6 +81,10 @@ test('the keys of the panel are its own wherever its focus is, and Escape leaves
   const find = panel.getByRole('searchbox', { name: 'Events with' })
   await expect(find).toBeVisible()
   await expect(panel).toBeFocused()
+  await expect(panel).toHaveCSS('outline-style', 'none')
+  const below = await panel.locator('#inspector-events').boundingBox()
+  const above = await find.boundingBox()
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(6)
   await page.keyboard.press('f')
   await expect(find).toBeFocused()
   // typed, and no key of the panel
