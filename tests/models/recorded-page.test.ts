@@ -154,7 +154,9 @@ test('what draws a page is fetched when an inspector asks that page for it, and 
 const chances = () =>
   told.flatMap((message) => (message.kind === 'chance' && 'isTaken' in message ? [message.isTaken] : []))
 const sayings = () =>
-  told.flatMap((message) => (message.kind === 'answer' && message.to === 'send' ? [message.text] : []))
+  told.flatMap((message) =>
+    message.from === 'page' && message.kind === 'answer' && message.to === 'send' ? [message.text] : [],
+  )
 
 test('a page says whether an event would be taken, without taking it, and whether it was', async () => {
   const { startLock, askChance, send } = openPage()

@@ -163,8 +163,10 @@ const isShown = ({ context: { reading: shown }, value }: Current) =>
 const isUnfilled = (current: Current) => isOneNow(current) && Object.keys(current.context.draft.fields).length === 0
 const hasLine = ({ context: { pages } }: Current, seq: number) =>
   pages.some(({ lines }) => lines.some((line) => line.kind !== 'session' && line.seq === seq))
+/** One that is not there yet, or no more, is looked at: that another one is shown is all that there is to see. */
+const isMissing = ({ context: { actor, at } }: Current) => actor === 'x:6' || (actor === 'x:5' && at !== null)
 /** Pages that are left or picked; not while something is filled in. */
-const idsOf = (current: Current) => (isPlain(current) ? ids(current) : [])
+const idsOf = (current: Current) => (isPlain(current) && !isMissing(current) ? ids(current) : [])
 const ids = ({ context }: Current) => context.pages.map(({ session }) => session.page)
 
 /** In the past on from either end of it, and back to its beginning. */
@@ -222,10 +224,10 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
             ...[true, false, null].map((isTaken) => chanced(id, chance.question, isTaken)),
             chanced(id, 'something else', true),
           ],
-    MOVED: (current) =>
-      isAtRest(current) || current.context.frame !== null
-        ? ['one', 'two'].map((id) => ({ ...{ type: 'MOVED', id } }))
-        : [],
+    MOVED: (current) => {
+      const known = isAtRest(current) && isShown(current) ? ['one', 'two'] : []
+      return (current.context.frame !== null && isRead(current) ? ['one'] : known).map((id) => ({ type: 'MOVED', id }))
+    },
     LEFT: (current) => idsOf(current).map((id) => ({ type: 'LEFT', id })),
     PICK_PAGE: (current) => (isDrawing(current) ? [] : idsOf(current)).map((id) => ({ type: 'PICK_PAGE', id })),
     SELECT: (current) =>
@@ -233,7 +235,8 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
     TRAVEL: (current) => (isUntouched(current) && isRead(current) ? [{ type: 'TRAVEL', seq: 3 }] : []),
     STEP: (current) => stepsIn(current).map((by) => ({ type: 'STEP', by })),
     NOW: (current) => (isFirst(current) && isPlain(current) ? [{ type: 'NOW' }] : []),
-    GO_ON: [{ type: 'GO_ON' }],
+    GO_ON: (current) =>
+      (current.context.at !== null && !isMissing(current)) || isAtRest(current) ? [{ type: 'GO_ON' }] : [],
     PICK_EVENT: (current) =>
       isUnfilled(current) ? ['PRESS', 'TURN'].map((event) => ({ type: 'PICK_EVENT', event })) : [],
     FIELD: (current) =>
@@ -247,9 +250,9 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
     RETRY: (current) => (isAtRest(current) ? [{ type: 'RETRY' }] : []),
     FILTER: (current) =>
       isAtRest(current) ? ['press', 'LIGHT d', 'l'.repeat(101)].map((text) => ({ type: 'FILTER', text })) : [],
-    TAB: (current) => (isAtRest(current) ? [{ type: 'TAB', tab: 'send' }] : []),
-    ZOOM: (current) => (isAtRest(current) ? [{ type: 'ZOOM', zoom: 'fit' }] : []),
-    LETTERS: (current) => (isAtRest(current) ? [{ type: 'LETTERS', isOn: false }] : []),
+    TAB: (current) => (isAtRest(current) && isShown(current) ? [{ type: 'TAB', tab: 'send' }] : []),
+    ZOOM: (current) => (isAtRest(current) && isShown(current) ? [{ type: 'ZOOM', zoom: 'fit' }] : []),
+    LETTERS: (current) => (isAtRest(current) && isShown(current) ? [{ type: 'LETTERS', isOn: false }] : []),
     EXPORT: (current) =>
       (isAtRest(current) && isShown(current)) || isEmpty(current) || isDrawing(current)
         ? [exported('report'), exported('vitest'), exported('playwright')]
