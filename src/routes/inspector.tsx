@@ -13,6 +13,8 @@ export const Route = createFileRoute('/inspector')({
     if (page) throw redirect({ href: page })
     throw notFound()
   },
+  // its address follows the page of the frame, which is asked for once
+  shouldReload: false,
   head: () => hiddenHead('Inspector · Playchart'),
   component: InspectorPage,
 })

@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
+import { PERSONAS_PASSWORD } from '../../src/content/seed/personas'
 import { expectAccessible, overflow } from './support/axe'
 import { cartScreen } from './support/cart-screen'
 import { openInspected } from './support/inspected'
@@ -243,4 +244,16 @@ test('F-93 what an actor of the page answers is chosen by itself: lost, and the 
   await line.shows(2)
   await screen.isSettled()
   expect(await cart.onServer()).toEqual({ [TOY.sku]: 2 })
+})
+
+test('F-93 who signs in on the page beside the panel is named at its foot', async ({ page }) => {
+  const shop = await openInspected(page, '/sign-in')
+  const panel = page.getByRole('region', { name: 'Inspector', exact: true })
+  await expect(panel.getByText('persona: nobody')).toBeVisible()
+  await shop.locator('input[type=email]').fill(emailOf('parent'))
+  const password = shop.locator('input[type=password]')
+  await password.fill(PERSONAS_PASSWORD)
+  await password.press('Enter')
+  await expect(panel.getByText(`persona: ${emailOf('parent')}`)).toBeVisible()
+  await expect(page).toHaveURL(/\/inspector\?page=(?!%2Fsign-in)/)
 })

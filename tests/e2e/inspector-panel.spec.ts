@@ -63,11 +63,28 @@ test('an event is sent by the fields of its schema, and the state that it leads 
   await expect.poll(() => isInBox(page, 'childInfo.editing.refused')).toBe(true)
 })
 
+test('of an event that no guard lets through nothing is promised, and it is said that nothing has taken it', async ({
+  page,
+}) => {
+  const panel = await openInspected(page, '/products/kit-the-babbler?inspect')
+  const form = panel.locator('[data-part=send]')
+  await panel.getByRole('button', { name: /^purchaseOption\b/ }).click()
+  await panel.getByLabel('Event of purchaseOption').selectOption('PICK')
+  await form.getByRole('textbox').first().fill('no such option')
+  await expect(form.getByRole('status')).toHaveText('nothing would take it as it is now')
+  await form.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(panel.getByRole('status').filter({ hasText: 'Sent, and nothing has taken it.' })).toBeVisible()
+})
+
 test('the keys of the panel are its own wherever its focus is, and Escape leaves for the page', async ({ page }) => {
   const panel = await openInspected(page, '/products/kit-the-babbler?inspect')
   const find = panel.getByRole('searchbox', { name: 'Events with' })
   await expect(find).toBeVisible()
   await expect(panel).toBeFocused()
+  await expect(panel).toHaveCSS('outline-style', 'none')
+  const below = await panel.locator('#inspector-events').boundingBox()
+  const above = await find.boundingBox()
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(6)
   await page.keyboard.press('f')
   await expect(find).toBeFocused()
   // typed, and no key of the panel
@@ -87,6 +104,23 @@ test('the keys of the panel are its own wherever its focus is, and Escape leaves
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/\/products\/kit-the-babbler$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('keys of one letter are turned off, and stay so in this browser', async ({ page }) => {
+  const panel = await openInspected(page, '/products/kit-the-babbler?inspect')
+  const letters = panel.getByRole('checkbox', { name: 'Keys of one letter' })
+  const find = panel.getByRole('searchbox', { name: 'Events with' })
+  await expect(letters).toBeChecked()
+  await letters.press('Space')
+  await expect(letters).not.toBeChecked()
+  await page.keyboard.press('f')
+  await expect(letters).toBeFocused()
+  await expect(find).not.toHaveAttribute('aria-keyshortcuts')
+  await page.reload()
+  await expect(letters).not.toBeChecked()
+  await letters.press('Space')
+  await page.keyboard.press('f')
+  await expect(find).toBeFocused()
 })
 
 test('the part that an actor draws is brought into sight where it is not', async ({ page }) => {
@@ -144,11 +178,46 @@ test('what is taken away names the chart of each machine by its hash', async ({ 
   const hashes = session?.kind === 'session' ? Object.entries(session.machines) : []
   expect(hashes.map(([machine]) => machine)).toContain('kitPage')
   expect(unhashed(lines)).toEqual([])
+  await expect(panel.getByText('Saved as a bug report, with a picture.')).toBeVisible()
   for (const name of ['Vitest', 'Playwright']) {
     const text = await taken(name)
+    await expect(panel.getByText(`Saved as a test for ${name}.`)).toBeVisible()
     expect(hashes.filter(([machine, hash]) => !text.includes(`"${machine}":"${hash}"`))).toEqual([])
   }
 })
+
+test('the chart is shown whole or in its size, and the state that was entered last is in sight beside a page', async ({
+  page,
+}) => {
+  const panel = await openInspected(page, '/products/kit-the-babbler?inspect')
+  const box = panel.getByRole('region', { name: 'Chart' })
+  const hidden = () => box.evaluate((element) => element.scrollWidth - element.clientWidth)
+  await panel.getByRole('button', { name: /^kitPage\b/ }).click()
+  await expect.poll(() => innermostInBox(page)).toBe(true)
+  expect(await hidden()).toBeGreaterThan(100)
+  await panel.getByRole('button', { name: 'Fit', exact: true }).press('Enter')
+  await expect.poll(hidden).toBe(0)
+  await panel.getByRole('button', { name: '100 %', exact: true }).press('Enter')
+  await expect.poll(hidden).toBeGreaterThan(100)
+  await expect.poll(() => innermostInBox(page)).toBe(true)
+  // the page beside it stays where it is, and so does what is below the panel
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+/** Whether one of the states that the chart is in can be seen in its box. */
+const innermostInBox = (page: Page) =>
+  page.evaluate(() => {
+    const box = document.getElementById('inspector-chart')?.getBoundingClientRect()
+    const states = document.querySelectorAll(
+      '#inspector-chart [data-active]:not([data-type=compound],[data-type=parallel])',
+    )
+    return [...states].some((state) => {
+      const shown = state.getBoundingClientRect()
+      return (
+        box && shown.left >= box.left && shown.right <= box.right && shown.top >= box.top && shown.bottom <= box.bottom
+      )
+    })
+  })
 
 /** Whether that state of the chart can be seen in its box. */
 const isInBox = (page: Page, state: string) =>

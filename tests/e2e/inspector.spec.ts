@@ -62,6 +62,8 @@ test('an inspector in another tab watches, sends, rewinds, goes on and exports, 
   const count = await events.count()
   await events.filter({ hasText: 'SET_QTY' }).click()
   await expect(panel.getByText('rewound', { exact: true })).toBeVisible()
+  await expect(panel.getByText('This is the past.')).toBeVisible()
+  await expect(actor).toHaveAttribute('aria-pressed', 'true')
   await panel.getByRole('button', { name: 'Back to now' }).click()
   await expect(panel.getByText('rewound', { exact: true })).toHaveCount(0)
   await events.filter({ hasText: 'SET_QTY' }).click()
@@ -112,9 +114,13 @@ test('beside the panel a page is as wide as there is room, and the documents tha
   await shop.getByRole('link', { name: 'Cart' }).first().click()
   await expect(shop.locator('[data-machine=cart]')).toBeVisible()
   await expect(panel.getByRole('button', { name: /^cart\b/ })).toHaveCount(1)
+  await expect(page).toHaveURL(/\/inspector\?page=%2Fcart$/)
   // a document of its own
   await shop.evaluate(() => location.assign('/sign-in'))
   await expect(panel.getByRole('button', { name: /^signIn\b/ })).toHaveCount(1)
   await expect(panel.getByRole('button', { name: /^kitPage\b/ })).toHaveCount(0)
-  await expect(page).toHaveURL(/\/inspector\?page=%2Fpages%2Fabout$/)
+  // each of them is the one that a reload comes back to, in the entry of the history that was there
+  await expect(page).toHaveURL(/\/inspector\?page=%2Fsign-in$/)
+  await page.reload()
+  await expect(panel.getByRole('button', { name: /^signIn\b/ })).toHaveCount(1)
 })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { readReport } from '../../src/machines/recording/log-file'
 import { checkoutScreen } from './support/checkout-screen'
 import { openInspected } from './support/inspected'
-import { expect, TOY, test } from './support/shop'
+import { expect, TOY, test, untilLive } from './support/shop'
 import { signUpAs } from './support/sign-in'
 
 declare global {
@@ -111,6 +111,29 @@ for (const [width, height] of [
     expect(entropy).toBeGreaterThan(3)
     await sharp(file).toFile(`test-results/report-picture-${width}.jpg`)
   })
+
+/** The library that draws, as a build names it. */
+const LIBRARY = /\/modern-screenshot-|\/dist-[\w-]+\.js/
+
+test('the first report has its picture with the network cut, too, and without an inspector nothing draws', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/)
+  const fetched: string[] = []
+  page.on('requestfinished', (request) => fetched.push(request.url()))
+  const drawing = () => fetched.filter((url) => LIBRARY.test(url))
+  await page.goto('/cart?inspect=bare')
+  await untilLive(page)
+  await page.waitForTimeout(6000)
+  expect(drawing()).toEqual([])
+  const shop = await openInspected(page, '/cart')
+  await expect.poll(drawing, { timeout: 20_000 }).not.toEqual([])
+  await page.context().setOffline(true)
+  const { picture } = await takeReport(page, shop)
+  await page.context().setOffline(false)
+  expect(picture).not.toBeNull()
+})
 
 test('a report of a page that cannot be drawn comes without a picture, and says so', async ({ page }) => {
   await page.addInitScript(() => {

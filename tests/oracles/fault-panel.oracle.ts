@@ -61,6 +61,7 @@ const TASKS: Record<string, (event: Loose, fields: Loose) => Loose> = {
   REMOVE: ({ id }) => ({ kind: 'remove', id }),
   CLEAR: () => ({ kind: 'clear' }),
   REFRESH: () => ({ kind: 'read' }),
+  'OTHER_TAB.CHANGED': () => ({ kind: 'read' }),
   MOVE: ({ days }) => ({ kind: 'move', days }),
   MOVE_TO: (_, { instant }) =>
     instant.length === 16 && !Number.isNaN(Date.parse(instant)) ? { kind: 'moveTo', instant: `${instant}:00Z` } : null,
@@ -83,7 +84,10 @@ function shownAfter({ type, watched, line }: Loose, page: Loose): Loose {
 
 type Known = { event: Loose; before: { memory: Memory } | null }
 const isFree = ({ before }: Known) => before !== null && before.memory.task === null && !before.memory.isAbsent
-const isPressed = (step: Known) => isFree(step) && step.event.type in TASKS
+/** Who is signed in is asked again: the answer that is under way may be about somebody else. */
+const isReadAgain = ({ event, before }: Known) =>
+  event.type === 'OTHER_TAB.CHANGED' && before?.memory.task?.kind === 'read'
+const isPressed = (step: Known) => (isFree(step) && step.event.type in TASKS) || isReadAgain(step)
 const asks = (step: Known) =>
   isPressed(step) && TASKS[step.event.type]?.(step.event, step.before?.memory.fields) !== null
 
@@ -156,10 +160,14 @@ export const faultPanelOracle = oracle<FaultPanelView, Memory>(
       { decided: 'ADR-0061', says: 'rounds of 20 seconds are waited for', when: asks },
       ({ view }) => view.busyWith === 'due',
     ),
+    after('start', { rule: 'F-93', says: 'who signs in or out elsewhere is listened to' }, (step) =>
+      asked(step, 'otherTabs'),
+    ),
     always({ rule: 'F-93', says: 'a page is shown once what it shows is so' }, (step) => {
       const { event, before, memory } = step
       const isOver = event.actor === 'askFaultPanel' && event.output?.isDone === true
       const shown = isOver ? before?.memory.shown : null
+      if (event.actor === 'otherTabs') return did(step, 'logFailure')
       if (shown) return did(step, 'showPage', shown)
       const hasJustFailed = memory.hasFailed && before?.memory.task != null
       return hasJustFailed ? [did(step, 'logFailure'), didNot(step, 'showPage')] : didNot(step)
@@ -191,6 +199,8 @@ const filledIn = (fields: Loose, name: string, value: string) => ({
 })
 
 function pressed(last: Memory, event: Loose, now: number): Memory {
+  const isReadAgain = event.type === 'OTHER_TAB.CHANGED' && last.task?.kind === 'read'
+  if (isReadAgain) return { ...last, since: now }
   if (last.task !== null || last.isAbsent) return last
   const task = TASKS[event.type]?.(event, last.fields)
   if (task === null) return { ...last, said: event.type === 'SET' ? SAID.rule : SAID.instant }

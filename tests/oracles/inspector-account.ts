@@ -1,138 +1,39 @@
 import type { Loose, Step } from '~/machines/proving/oracle/trace'
-import { rowsOf, snapshotsOf } from './inspector-past'
-
-/**
- * What an inspector has been told and asked for. `shown`: the event at which a page was asked to show itself; `rates` and
- * `answers`: how its time was asked to pass and its calls to be answered. Each by page, for each goes on without the panel.
- */
-export type Account = {
-  frame: string | null
-  pages: Loose[]
-  page: string | null
-  actor: string | null
-  at: number | null
-  shown: Record<string, number | null>
-  rates: Record<string, number>
-  answers: Record<string, Record<string, string>>
-  reading: Loose
-  /** since when its chart and notes are fetched; null: they are not */
-  readSince: number | null
-  goingSince: number | null
-  draft: { type: string; fields: Record<string, string> }
-  /** why it was not sent as it stands, and the field that it is about */
-  refusal: { field: string | null; text: string } | null
-  filter: string
-  tab: string
-  notice: string | null
-  /** the part of the panel and the states of a chart that were brought into sight last; null: none yet */
-  sight: string[] | null
-  isCut: boolean
-  /** since when a picture is waited for, and of what; null: none is */
-  drawing: { since: number; page: Loose } | null
-}
-
-export const PATIENCE = 10_000
-export const DRAWING = 8000
-export const SAID = {
-  sent: 'Sent.',
-  missing: (field: string) => `Not sent: “${field}” is missing, or is not what the event asks for.`,
-  unknown: 'Not sent: there is no such event.',
-  refused: 'The page could not do that.',
-  stays: 'The page could not go on from there.',
-  undrawn: 'The page could not be drawn: the report has no picture.',
-}
-
-const START: Omit<Account, 'frame'> = {
-  ...{ pages: [], page: null, actor: null, at: null, shown: {}, rates: {}, answers: {}, reading: null },
-  ...{
-    readSince: null,
-    goingSince: null,
-    draft: { type: '', fields: {} },
-    refusal: null,
-    filter: '',
-    tab: 'chart',
-    notice: null,
-  },
-  sight: null,
-  isCut: false,
-  drawing: null,
-}
-
-export const pageOf = ({ pages, page }: Account): Loose => pages.find(({ session }) => session.page === page) ?? null
-export const linesOf = (account: Account): Loose[] => pageOf(account)?.lines ?? []
-export const momentOf = (account: Account) => ({ lines: linesOf(account), at: account.at })
-
-/** The machine that was chosen, else what now has its place, else the flow that only this page has, else the first. */
-export function rowOf(account: Account): Loose {
-  const rows = rowsOf(momentOf(account))
-  const chosen = linesOf(account).find(({ kind, session }) => kind === 'actor' && session === account.actor)
-  const inPlace = rows.find(({ id }) => chosen && id === chosen.id)
-  const own = rows.filter((row) => isOwn({ lines: linesOf(account) }, row)).at(-1)
-  const subject = rows.find((row) => linesOf(account).some((line) => line.isSubject && line.session === row.session))
-  return rows.find(({ session }) => session === account.actor) ?? inPlace ?? subject ?? own ?? rows[0] ?? null
-}
-
-const isOwn = ({ lines }: Loose, row: Loose) =>
-  lines.some(
-    ({ kind, session, parent, isOnEveryPage }: Loose) =>
-      kind === 'actor' && session === row.session && parent === null && !isOnEveryPage,
-  )
-
-/** Chart and notes of the machine that is looked at; null while they are those of another one. */
-export const readingOf = (account: Account): Loose =>
-  account.reading?.machine === rowOf(account)?.machine ? account.reading : null
-
-/** The events here have fields that hold nothing but a value; what else there may be is tested by itself. */
-const fieldsOf = (account: Account): Loose[] => readingOf(account)?.events[account.draft.type]?.form.fields ?? []
-
-/** A control for each, as it is filled in. */
-export const controlsOf = (account: Account): Loose[] =>
-  fieldsOf(account).map(({ name, isNeeded, form: { kind, choices } }) => ({
-    ...{ name, kind, choices: choices.map(String), isNeeded, depth: 0 },
-    value: account.draft.fields[name] ?? '',
-  }))
-
-/** The event that was filled in; null where it lacks something, or something is not what it has to be. */
-export function wholeOf(account: Account): Loose {
-  const { type, fields } = account.draft
-  if (!(type in (readingOf(account)?.events ?? {}))) return null
-  const parts = fieldsOf(account).map((field) => partOf(field, fields[field.name] ?? ''))
-  return parts.includes(null) ? null : Object.assign({ type }, ...parts)
-}
-
-/** What is said where something is sent; at the form, the first field that it cannot be sent for. */
-function saidOf(account: Account): Pick<Account, 'notice' | 'refusal'> {
-  if (wholeOf(account)) return { notice: SAID.sent, refusal: account.refusal }
-  const wrong = fieldsOf(account).find((field) => partOf(field, account.draft.fields[field.name] ?? '') === null)
-  const refusal = { field: wrong?.name ?? null, text: wrong ? SAID.missing(wrong.name) : SAID.unknown }
-  return { notice: null, refusal }
-}
-
-function partOf({ name, form: { kind }, isNeeded }: Loose, text: string): object | null {
-  if (kind === 'text' && (text !== '' || isNeeded)) return { [name]: text }
-  if (text === '') return isNeeded ? null : {}
-  if (kind === 'choice') return ['true', 'false'].includes(text) ? { [name]: text === 'true' } : null
-  if (kind === 'number') return Number.isNaN(Number(text)) ? null : { [name]: Number(text) }
-  try {
-    return { [name]: JSON.parse(text) }
-  } catch {
-    return null
-  }
-}
+import {
+  type Account,
+  DRAWING,
+  innermostIn,
+  linesOf,
+  momentOf,
+  PATIENCE,
+  pageOf,
+  questionOf,
+  readingOf,
+  rowOf,
+  SAID,
+  START,
+  saidOf,
+} from './inspector-memory'
+import { snapshotsOf } from './inspector-past'
 
 type Seen = Pick<Step<unknown>, 'event' | 'now' | 'input'>
 
 export function accountAfter(last: Account | null, { event, now, input }: Seen): Account {
-  const account = last ?? { ...START, frame: input.frame }
-  const after = drawn(read(arrived(account, event, now), { event, now }), { event, now })
+  const account = last ?? { ...START, frame: input.frame, hasLetters: input.hasLetters }
+  const after = tried(drawn(read(arrived(account, event, now), { event, now }), { event, now }))
   const isThere = readingOf(after) && after.readSince === null
-  return { ...after, sight: isThere ? [after.tab, rowOf(after).machine, ...innermostIn(after)] : after.sight }
+  return {
+    ...after,
+    sight: isThere ? [after.tab, after.zoom, rowOf(after).machine, ...innermostIn(after)] : after.sight,
+  }
 }
 
-/** States that no other state is in. */
-export function innermostIn(account: Account): string[] {
-  const active: string[] = snapshotsOf(momentOf(account), rowOf(account)?.session).at(-1)?.active ?? []
-  return active.filter((id) => active.every((other) => other === id || !`${other}.`.startsWith(`${id}.`)))
+/** The page is asked of an event that is whole, now, and again when its machine has taken another one. */
+function tried(account: Account): Account {
+  const question = account.isCut || account.pages.length === 0 ? null : questionOf(account)
+  return question === null || question === account.chance?.question
+    ? account
+    : { ...account, chance: { question, isTaken: null } }
 }
 
 /** Chart and notes are fetched of one machine at a time, and again once another one is looked at. */
@@ -166,16 +67,20 @@ function drawn(account: Account, { event, now }: Pick<Seen, 'event' | 'now'>): A
   const page = pageOf(account)
   if (!drawing)
     return event.type === 'EXPORT' && event.as === 'report' && page
-      ? { ...account, drawing: { since: now, page } }
+      ? { ...account, drawing: { since: now, page }, notice: null }
       : account
   const isOver = event.actor === 'requestPicture' || now - drawing.since >= DRAWING
   if (!isOver) return account
-  return { ...account, drawing: null, ...(event.type === 'done' && event.output ? {} : { notice: SAID.undrawn }) }
+  const isDrawn = event.type === 'done' && event.output
+  return { ...account, drawing: null, notice: isDrawn ? (SAID.taken.report ?? null) : SAID.undrawn }
 }
 
 const WHATEVER: Record<string, (account: Account, event: Loose) => Partial<Account>> = {
-  FILTER: (_, { text }) => ({ filter: text.slice(0, 100) }),
+  FILTER: (_, { text }) => ({ filter: text.slice(0, 100), notice: null }),
+  EXPORT: (account, { as }) => (as === 'report' || !pageOf(account) ? {} : { notice: SAID.taken[as] ?? null }),
   TAB: (_, { tab }) => ({ tab }),
+  LETTERS: (_, { isOn }) => ({ hasLetters: isOn }),
+  ZOOM: (_, { zoom }) => ({ zoom }),
 }
 
 const isTold: Record<string, (account: Account, event: Loose) => Partial<Account>> = {
@@ -186,6 +91,9 @@ const isTold: Record<string, (account: Account, event: Loose) => Partial<Account
         : { ...page, session },
     ),
   }),
+  MOVED: ({ page }, { id }) => (id === page ? { notice: null } : {}),
+  CHANCE: ({ chance }, { question, isTaken }) =>
+    chance?.question === question ? { chance: { question, isTaken } } : {},
   LEFT: (account, { id }) => {
     const pages = account.pages.filter(({ session }) => session.page !== id)
     const shown = { ...account.shown, [id]: null }
@@ -198,24 +106,26 @@ const withHashes = (session: Loose, machines: Loose) => ({
   machines: { ...session.machines, ...machines },
 })
 
-const lookingAt = (page: string | null) => ({ page, actor: null, at: null, goingSince: null })
+const lookingAt = (page: string | null) => ({ page, actor: null, at: null, goingSince: null, notice: null })
 
 const PRESSED: typeof WHATEVER = {
   PICK_PAGE: (account, { id }) => ({ ...shownNow(account), ...lookingAt(id) }),
-  SELECT: (_, { session }) => ({ actor: session }),
+  SELECT: (_, { session }) => ({ actor: session, notice: null }),
+  NEXT_TIMER: () => ({ notice: null }),
   TRAVEL: (account, { seq }) => travelled(account, seq),
   STEP: (account, { by }) => travelled(account, neighbourOf(account, by)),
   NOW: (account) => travelled(account, null),
-  PICK_EVENT: (_, { event }) => ({ draft: { type: event, fields: {} }, refusal: null }),
+  PICK_EVENT: (_, { event }) => ({ draft: { type: event, fields: {} }, refusal: null, notice: null }),
   FIELD: ({ draft }, { name, value }) => ({
     draft: { ...draft, fields: { ...draft.fields, [name]: value } },
     refusal: null,
+    notice: null,
   }),
   SEND: saidOf,
-  PACE: ({ rates, page }, { rate }) => ({ rates: { ...rates, [page ?? '']: rate } }),
+  PACE: ({ rates, page }, { rate }) => ({ rates: { ...rates, [page ?? '']: rate }, notice: null }),
   ANSWER_AS: ({ answers, page }, { actor, as }) => {
     const key = page ?? ''
-    return { answers: { ...answers, [key]: { ...answers[key], [actor]: as } } }
+    return { answers: { ...answers, [key]: { ...answers[key], [actor]: as } }, notice: null }
   },
 }
 
@@ -256,7 +166,8 @@ function withPage(account: Account, page: Loose): Account {
   const id = page.session.page
   if (account.frame !== null && account.frame !== page.frame) return account
   const others = account.pages.filter(({ session }) => session.page !== id)
-  return { ...account, pages: [...others, { ...page, lines: sorted(page.lines) }], page: account.page ?? id }
+  const notice = others.length === account.pages.length ? null : account.notice
+  return { ...account, pages: [...others, { ...page, lines: sorted(page.lines) }], page: account.page ?? id, notice }
 }
 
 /** What another page answers was asked by another inspector. */

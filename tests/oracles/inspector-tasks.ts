@@ -1,6 +1,6 @@
 import type { Loose, Step } from '~/machines/proving/oracle/trace'
 import type { InspectorView } from '~/machines/tooling/inspector/inspector.connect'
-import { type Account, linesOf, readingOf, rowOf, wholeOf } from './inspector-account'
+import { type Account, innermostIn, linesOf, questionOf, readingOf, rowOf, wholeOf } from './inspector-memory'
 import { eventsIn } from './inspector-past'
 
 type Seen = Step<InspectorView, Account>
@@ -24,7 +24,7 @@ export const ANSWERS: Record<string, Loose> = {
 }
 
 /** What a page is asked for what somebody presses; null: nothing. */
-export const TASKS: Record<string, (step: Seen, account: Account) => Loose> = {
+const TASKS: Record<string, (step: Seen, account: Account) => Loose> = {
   TRAVEL: ({ memory }) => ({ kind: 'show', seq: memory.at }),
   STEP: ({ memory }) => ({ kind: 'show', seq: memory.at }),
   NOW: () => ({ kind: 'show', seq: null }),
@@ -43,6 +43,37 @@ export const TASKS: Record<string, (step: Seen, account: Account) => Loose> = {
     const answer = known ? { kind: 'scripted', outcome: known.outcome, isOnce: false } : (ANSWERS[as] ?? ANSWERS.ok)
     return { kind: 'answer', actor, answer }
   },
+}
+
+export function pressedIn(step: Seen): Loose {
+  const account = step.before?.memory
+  const task = account && isWatching(step) ? TASKS[step.event.type]?.(step, account) : null
+  return task && { ...task, id: account?.page }
+}
+
+/** The event that is filled in, of which the page is asked whether it would take it. */
+export function triedIn({ before, memory }: Seen): Loose {
+  const question = memory.chance?.question
+  if (question === undefined || question === before?.memory.chance?.question) return null
+  return { kind: 'chance', id: memory.page, question, session: rowOf(memory)?.session, event: wholeOf(memory) }
+}
+
+/** A page that is there fetches what it is drawn with. */
+export const preparedIn = (step: Seen): Loose =>
+  hasTold(step) && step.event.type === 'PAGE' ? { kind: 'prepare', id: step.event.page.session.page } : null
+
+/** What is promised of an event that its machine awaits. */
+export function chanceOf(account: Account): string {
+  const isTaken = account.chance?.question === questionOf(account) ? account.chance?.isTaken : null
+  return isTaken === true ? 'taken' : isTaken === false ? 'refused' : 'open'
+}
+
+/** States that the machine is in, those first that it was not in when its chart was looked at before. */
+export function newestFirst({ before, memory }: Seen): string[] {
+  const [, , machine, ...known] = before?.memory.sight ?? []
+  const old = machine === rowOf(memory)?.machine ? known : []
+  const states = innermostIn(memory)
+  return [...states.filter((id) => !old.includes(id)), ...states.filter((id) => old.includes(id))]
 }
 
 const TRAVELLING = ['TRAVEL', 'STEP', 'NOW']

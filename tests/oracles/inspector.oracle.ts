@@ -1,22 +1,33 @@
-import { asked, did, didNot, equal, isRunning, notAsked, sentTo } from '~/machines/proving/oracle/checks'
+import { asked, did, didNot, equal, isRunning, notAsked } from '~/machines/proving/oracle/checks'
 import { after, always, failed, lasts, oracle } from '~/machines/proving/oracle/rows'
 import type { Loose, Step } from '~/machines/proving/oracle/trace'
 import type { InspectorView } from '~/machines/tooling/inspector/inspector.connect'
+import { accountAfter } from './inspector-account'
 import {
   type Account,
-  accountAfter,
   controlsOf,
-  DRAWING,
-  innermostIn,
   linesOf,
+  missingIn,
   momentOf,
   PATIENCE,
   pageOf,
   readingOf,
   rowOf,
-} from './inspector-account'
+} from './inspector-memory'
 import { briefly, changesOf, contextsOf, eventsIn, failuresIn, rowsOf, snapshotsOf, wordOf } from './inspector-past'
-import { answersTo, eventShown, focused, hasTold, isWatching, TASKS } from './inspector-tasks'
+import { pictureIn, REPORT_ROWS } from './inspector-report'
+import {
+  answersTo,
+  chanceOf,
+  eventShown,
+  focused,
+  hasTold,
+  isWatching,
+  newestFirst,
+  preparedIn,
+  pressedIn,
+  triedIn,
+} from './inspector-tasks'
 
 type Seen = Step<InspectorView, Account>
 
@@ -36,17 +47,6 @@ function failures({ event, before, memory, now }: Seen): number {
     event.type === 'ANSWER' && event.ok === false && event.id === last.page && isWatching({ event, before })
   const isUndrawn = last.drawing !== null && memory.drawing === null && pictureIn(event) === null
   return [isReadInVain, isLate, isRefused, isUndrawn, memory.isCut && !last.isCut].filter(Boolean).length
-}
-
-const pictureIn = ({ actor, type, output }: Loose): Loose =>
-  actor === 'requestPicture' && type === 'done' ? output : null
-
-/** What is saved in this step: a test at once, a report when its picture has come or is not coming. */
-function takenAway({ event, before, memory }: Seen): Loose {
-  const page = before && pageOf(before.memory)
-  if (event.type === 'EXPORT' && event.as !== 'report') return page ? { as: event.as, page, picture: null } : null
-  const drawing = before?.memory.drawing
-  return drawing && !memory.drawing ? { as: 'report', page: drawing.page, picture: pictureIn(event) } : null
 }
 
 const titleOf = ({ session, title }: Loose) => ({ id: session.page, title, path: session.path })
@@ -73,6 +73,7 @@ export const inspectorOracle = oracle<InspectorView, Account>(
           ),
           equal(view.actor, chosen && { machine: chosen.machine, state: chosen.state }),
           equal(view.failures, failuresIn(momentOf(memory))),
+          equal(view.missing, missingIn(memory)),
         ]
       },
     ),
@@ -143,7 +144,7 @@ export const inspectorOracle = oracle<InspectorView, Account>(
             refusal: memory.refusal?.field === field.name ? memory.refusal?.text : null,
           })),
           refusal: memory.refusal?.text ?? null,
-          mayBeTaken: can.includes(type),
+          chance: can.includes(type) ? chanceOf(memory) : 'none',
         })
       },
     ),
@@ -196,10 +197,14 @@ export const inspectorOracle = oracle<InspectorView, Account>(
       const lanes = new Set(['page', ...messages.flatMap(({ from, to }) => [from, to])])
       return equal(view.sequence, { lanes: [...lanes], messages })
     }),
+    always({ decided: 'ADR-0058', says: 'whether letters are keys is remembered' }, (step) => [
+      equal(step.view.hasLetters, step.memory.hasLetters),
+      step.event.type === 'LETTERS' ? did(step, 'storeLetters', step.event.isOn) : didNot(step, 'storeLetters'),
+    ]),
     always({ rule: 'F-90', says: 'what was typed, picked and said' }, ({ view, memory }) => {
-      const { filter, tab, notice, page, rates, goingSince } = memory
+      const { filter, tab, zoom, notice, page, rates, goingSince } = memory
       return [
-        equal([view.filter, view.tab, view.notice], [filter, tab, notice]),
+        equal([view.filter, view.tab, view.zoom, view.notice], [filter, tab, zoom, notice]),
         equal([view.rate, view.isGoingOn], [rates[page ?? ''] ?? 1, goingSince !== null]),
       ]
     }),
@@ -217,25 +222,36 @@ export const inspectorOracle = oracle<InspectorView, Account>(
       { rule: 'F-90', says: 'a page shows itself at the time that its panel says' },
       ({ memory: { page, at, shown } }) => equal(shown[page ?? ''] ?? null, at),
     ),
-    always({ rule: 'F-90', says: 'the page that is looked at is asked what was pressed, and no other' }, (step) => {
-      const account = step.before?.memory
-      const task = account && isWatching(step) ? TASKS[step.event.type]?.(step, account) : null
-      return task ? sentTo(step, 'pages', { type: 'TELL', task: { ...task, id: account?.page } }) : equal(step.sent, [])
-    }),
+    always(
+      { rule: 'F-90', says: 'the page that is looked at is asked what was pressed and filled in, and no other' },
+      (step) => {
+        const tasks = [pressedIn(step), triedIn(step), preparedIn(step)].filter(Boolean)
+        return equal(
+          step.sent,
+          tasks.map((task) => ({ actor: 'pages', event: { type: 'TELL', task } })),
+        )
+      },
+    ),
     always(
       {
         decided: 'ADR-0058',
-        says: 'the states that its machine is in are in sight, and again when another part was looked at',
+        says: 'the states that its machine is in are in sight, first those that it has entered; again in another part or size',
       },
       (step) => {
         const [before, now] = [step.before?.memory.sight ?? null, step.memory.sight]
         const isOther = JSON.stringify(before) !== JSON.stringify(now)
-        return isOther ? did(step, 'showStates', innermostIn(step.memory)) : didNot(step, 'showStates')
+        return isOther ? did(step, 'showStates', newestFirst(step)) : didNot(step, 'showStates')
       },
     ),
     always({ decided: 'ADR-0058', says: 'the event where one stands is in sight' }, (step) => {
       const shown = eventShown(step)
       return shown === undefined ? didNot(step, 'showEvent') : did(step, 'showEvent', shown)
+    }),
+    always({ decided: 'ADR-0064', says: 'the address of the panel names the page that its frame shows' }, (step) => {
+      const { event, memory } = step
+      const isMoved = event.type === 'MOVED' && isWatching(step) && event.id === memory.page
+      const isThere = event.type === 'PAGE' && hasTold(step)
+      return isMoved || isThere ? did(step, 'followFrame', memory.frame) : didNot(step, 'followFrame')
     }),
     after('start', { rule: 'F-90', says: 'the pages of this browser are listened to' }, (step) => asked(step, 'pages')),
     always(
@@ -257,31 +273,7 @@ export const inspectorOracle = oracle<InspectorView, Account>(
       did(step, 'logFailure'),
       equal(isRunning(step, 'pages'), false),
     ]),
-    always(
-      { rule: 'F-90', says: 'a page is taken away as it was told: as a report once its picture is there' },
-      (step) => {
-        const taken = takenAway(step)
-        return taken ? did(step, 'exportAs', taken) : didNot(step, 'exportAs')
-      },
-    ),
-    always({ decided: 'ADR-0063', says: 'the page that is looked at draws itself for its report' }, (step) => {
-      const { drawing } = step.memory
-      const isNew = drawing !== null && !step.before?.memory.drawing
-      return [
-        isNew ? asked(step, 'requestPicture', { page: step.memory.page }) : notAsked(step, 'requestPicture'),
-        equal([step.view.isDrawing, isRunning(step, 'requestPicture')], [drawing !== null, drawing !== null]),
-      ]
-    }),
-    lasts(
-      DRAWING,
-      'EXPORT',
-      {
-        decided: 'ADR-0063',
-        says: 'a picture is waited for',
-        when: ({ memory, now }) => memory.drawing?.since === now,
-      },
-      ({ view }) => view.isDrawing,
-    ),
+    REPORT_ROWS,
     always({ decided: 'ADR-0058', says: 'what comes to nothing is logged, each time' }, (step) =>
       equal(step.effects.filter(({ name }) => name === 'logFailure').length, failures(step)),
     ),

@@ -271,17 +271,39 @@ export const WAIVERS: Record<string, Record<string, string>> = {
       'no actor has such an id, whichever of the two words for nothing stands there',
     'inspector.machine.ts inspectorMachine.states.link.states.watching.states.failing.entry: actions swapped: logFailure, notice':
       'neither reads what the other one leaves',
+    'inspector.machine.ts inspectorMachine.on.LETTERS.actions: actions swapped: keepLetters, storeLetters':
+      'neither reads what the other one leaves',
+    'inspector.machine.ts inspectorMachine.states.link.states.alone.on.PAGE.actions: actions swapped: readingAhead, preparing':
+      'neither reads what the other one leaves',
+    'inspector.machine.ts inspectorMachine.states.link.states.alone.on.PAGE.actions: actions swapped: preparing, following':
+      'neither reads what the other one leaves',
+    'inspector.machine.ts inspectorMachine.states.link.states.watching.always.actions: actions swapped: keepQuestion, askChance':
+      'neither reads what the other one leaves',
+    'inspector.machine.ts inspectorMachine.states.link.states.watching.on.PAGE.actions: actions swapped: readingAhead, preparing':
+      'neither reads what the other one leaves',
+    'inspector.machine.ts inspectorMachine.states.link.states.watching.on.PAGE.actions: actions swapped: preparing, following':
+      'neither reads what the other one leaves',
+    'inspector.machine.ts inspectorMachine.states.link.states.watching.on.MOVED.actions: actions swapped: notice, following':
+      'neither reads what the other one leaves',
+    'inspector.machine.ts inspectorMachine.states.link.states.watching.on.SEND.actions: actions swapped: sendDraft, notice':
+      'neither reads what the other one leaves',
+    'inspector.machine.ts inspectorMachine.states.link.states.watching.on.NEXT_TIMER.actions: actions swapped: notice, askPage':
+      'neither reads what the other one leaves',
+    'inspector.machine.ts inspectorMachine.states.report.on.EXPORT.actions: actions swapped: exportAs, notice':
+      'neither reads what the other one leaves',
+    'inspector.machine.ts inspectorMachine.states.report.states.drawing.invoke.onDone.actions: actions swapped: exportAs, notice':
+      'neither reads what the other one leaves',
+    'inspector.machine.ts inspectorMachine.states.report.states.failing.entry: actions swapped: exportAs, notice':
+      'neither reads what the other one leaves',
     'inspector.machine.ts inspectorMachine.states.report.states.failing.entry: actions swapped: logFailure, exportAs':
       'neither reads what the other one leaves',
     "inspector.setup.ts inspectorSetup.guards.isStuck: optional part dropped: id === context.page && to === 'goOn' && !ok is id === context.page && to === 'goOn'":
       'asked only where isGoneOn, which takes what went well, did not hold',
     'inspector.setup.ts inspectorSetup.actions.dropPage: optional part dropped: pages[0]?.session.page ?? null is pages[0]?.session.page':
       'no page has such an id, whichever of the two words for nothing stands there',
-    'inspector.machine.ts inspectorMachine.states.chart.states.shown.always.actions: actions swapped: keepSight, showStates':
-      'neither reads what the other one leaves',
-    "inspector.rules.ts refusalOf: optional part dropped: written && 'refused' in written is written":
+    "draft.rules.ts refusalOf: optional part dropped: written && 'refused' in written is written":
       'said only of what cannot be sent (isWhole); the type cannot say so',
-    'inspector.rules.ts statesInSight.active: optional part dropped: stateOf(shown, sessionOf(shown))?.active ?? [] is stateOf(shown, sessionOf(shown))?.active':
+    'inspector.rules.ts innermostOf.active: optional part dropped: stateOf(shown, sessionOf(shown))?.active ?? [] is stateOf(shown, sessionOf(shown))?.active':
       'only the chart of an actor is shown, and it has a snapshot; the type cannot say so',
     'inspector.rules.ts stepFrom.index: optional part dropped: looked.at ?? 0 is looked.at':
       'asked only where an event is looked at; the type cannot say so',

@@ -2,16 +2,23 @@ import { type CSSProperties, memo } from 'react'
 import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/inspector.connect'
 import { MACHINE_ID } from '~/machines/tooling/inspector/inspector.rules'
 
-type ChartProps = { view: Pick<InspectorView, 'actor' | 'chart' | 'isReading' | 'isUnread'>; send: InspectorSend }
+type ChartProps = {
+  view: Pick<InspectorView, 'actor' | 'missing' | 'chart' | 'zoom' | 'isReading' | 'isUnread'>
+  send: InspectorSend
+}
 type Chart = NonNullable<InspectorView['chart']>
 
 /** The machine's chart, with where it is and which way it took last. */
-export function InspectorChart({ view: { actor, chart, isReading, isUnread }, send }: ChartProps) {
+export function InspectorChart({ view: { actor, missing, chart, zoom, isReading, isUnread }, send }: ChartProps) {
   return (
     <div className="ins-part">
       <h2 id={MACHINE_ID} tabIndex={-1}>
         <code>{actor?.machine}</code> <small>{actor?.state}</small>
       </h2>
+      {/* always there: what comes into it is read out */}
+      <p className="ins-note" role="status">
+        {missing && `${missing.id} ${missing.hasEnded ? 'has ended' : 'had not begun by then'}: this is shown instead.`}
+      </p>
       {isReading && !chart && <p className="ins-note">Chart and notes are being read.</p>}
       {isUnread && (
         <div className="ins-row">
@@ -27,7 +34,10 @@ export function InspectorChart({ view: { actor, chart, isReading, isUnread }, se
         <>
           <p>{chart.sentence}</p>
           {chart.picture ? (
-            <Picture html={marked(chart.picture, chart)} machine={actor?.machine ?? null} send={send} />
+            <>
+              <ChartSize view={{ zoom }} send={send} />
+              <Picture html={marked(chart.picture, chart)} zoom={zoom} machine={actor?.machine ?? null} send={send} />
+            </>
           ) : (
             <ChartWords chart={chart} />
           )}
@@ -37,16 +47,38 @@ export function InspectorChart({ view: { actor, chart, isReading, isUnread }, se
   )
 }
 
-type PictureProps = { html: string; machine: string | null; send: InspectorSend }
+const SIZES = [
+  { zoom: 'fit', label: 'Fit' },
+  { zoom: 'full', label: '100 %' },
+] as const
+
+const ChartSize = ({ view, send }: { view: Pick<InspectorView, 'zoom'>; send: InspectorSend }) => (
+  <fieldset className="ins-sizes" aria-label="Size of the chart">
+    {SIZES.map(({ zoom, label }) => (
+      <button
+        key={zoom}
+        type="button"
+        data-hold={zoom}
+        aria-pressed={view.zoom === zoom}
+        onClick={() => send({ type: 'ZOOM', zoom })}
+      >
+        {label}
+      </button>
+    ))}
+  </fieldset>
+)
+
+type PictureProps = Pick<InspectorView, 'zoom'> & { html: string; machine: string | null; send: InspectorSend }
 
 /**
  * It is no markup of ours: what is pointed at in it is found where the event arrives. Drawn anew for another picture alone, for
  * whatever is drawn anew is pointed at again.
  */
-const Picture = memo(({ html, machine, send }: PictureProps) => (
+const Picture = memo(({ html, zoom, machine, send }: PictureProps) => (
   <section
     id="inspector-chart"
     className="ins-picture"
+    data-zoom={zoom}
     aria-label="Chart"
     style={widthOf(html)}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled can be scrolled with the keyboard

@@ -40,8 +40,15 @@ export function InspectorForm({ view: { form, actor, isUnread }, send }: FormPro
   )
 }
 
-function chancesOf({ types, refusal, fields, mayBeTaken }: InspectorView['form']) {
+const CHANCES = {
+  taken: 'may be taken now',
+  refused: 'nothing would take it as it is now',
+  open: 'may be taken, depending on its values',
+  none: 'leads nowhere now',
+} as const
+
+function chancesOf({ types, refusal, fields, chance }: InspectorView['form']) {
   if (types.length === 0) return ''
-  if (refusal === null) return mayBeTaken ? 'may be taken now' : 'leads nowhere now'
+  if (refusal === null) return CHANCES[chance]
   return fields.some((field) => field.refusal) ? 'not sent' : refusal
 }

@@ -42,6 +42,10 @@ export function InspectorTime({ view, send }: TimeProps) {
         />
       </div>
       <InspectorSteps view={view} send={send} />
+      <p className="ins-note" role="status">
+        {isRewound &&
+          'This is the past. The page shows its flows as they were; what had not begun by then stands there as it is now.'}
+      </p>
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function Inspector({ view, send, faults, close }: InspectorProps) {
       )}
       {/* one place of its own: who works with it keeps the focus when the page comes or goes */}
       {faults}
-      {isStarted && <InspectorFoot view={view} />}
+      {isStarted && <InspectorFoot view={view} send={send} />}
     </section>
   )
 }
@@ -97,7 +97,8 @@ function InspectorTabs({ view: { tab }, send }: Pick<InspectorProps, 'view' | 's
   )
 }
 
-function InspectorFoot({ view: { notice, failures, rate, shop } }: Pick<InspectorProps, 'view'>) {
+function InspectorFoot({ view, send }: Pick<InspectorProps, 'view' | 'send'>) {
+  const { notice, failures, rate, shop, hasLetters } = view
   return (
     <footer className="ins-foot">
       <span>{failures === 1 ? '1 failure' : `${failures} failures`} logged</span>
@@ -108,6 +109,14 @@ function InspectorFoot({ view: { notice, failures, rate, shop } }: Pick<Inspecto
       {shop && <span>persona: {shop.person ?? 'nobody'}</span>}
       <span>personal fields hidden</span>
       <span role="status">{notice}</span>
+      <label className="ins-switch">
+        <input
+          type="checkbox"
+          checked={hasLetters}
+          onChange={({ target }) => send({ type: 'LETTERS', isOn: target.checked })}
+        />
+        Keys of one letter
+      </label>
       <details className="ins-help">
         <summary>Keys</summary>
         <dl>

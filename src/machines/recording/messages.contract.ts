@@ -16,8 +16,12 @@ type FromPage =
   | { from: 'page'; kind: 'page'; page: RecordedPage; lines: LogLine[] }
   | { from: 'page'; kind: 'lines'; id: string; lines: LogLine[]; machines: SessionLine['machines'] }
   | { from: 'page'; kind: 'answer'; id: string; to: PageTask['kind']; ok: boolean; text: string }
+  /** null: it cannot be told */
+  | { from: 'page'; kind: 'chance'; id: string; question: string; isTaken: boolean | null }
   /** null: the page could not be drawn */
   | { from: 'page'; kind: 'picture'; id: string; picture: Picture | null }
+  /** to another address, which is read where the page stands: it may hold what is nobody's business */
+  | { from: 'page'; kind: 'moved'; id: string }
   | { from: 'page'; kind: 'left'; id: string }
 
 /** How a call ends. */
@@ -70,10 +74,15 @@ export type PageTask =
   /** outlines what a machine draws; null: nothing */
   | { kind: 'outline'; machine: string | null }
 
-export type FromInspector = { from: 'inspector' } & (
-  | { kind: 'who' }
+/** What an inspector says to the page of that id. */
+export type ToPage =
+  /** fetches what it is drawn with, which nobody can once the network is cut; nothing is answered */
+  | { kind: 'prepare'; id: string }
+  /** whether an actor would take that event; `question`: what it is told by again */
+  | { kind: 'chance'; id: string; question: string; session: string; event: { type: string } }
   /** how it looks now, for a report */
   | { kind: 'picture'; id: string }
   | ({ id: string } & PageTask)
-)
+
+export type FromInspector = { from: 'inspector' } & ({ kind: 'who' } | ToPage)
 export type InspectorMessage = FromPage | FromInspector

@@ -14,12 +14,22 @@ const PATIENCE_MS = 1500
 /** `messages`: the texts of the page's language. `hidden`: what the log of its flows hides. */
 type Texts = { messages: object; hidden: ReadonlySet<string> }
 
+/** By far the most of what draws a page. */
+const library = () => import('modern-screenshot')
+
+/** Without a network it comes no more. What does not come now is asked for again when it is drawn, and missed then. */
+export const fetchDrawing = () =>
+  library().then(
+    () => undefined,
+    () => undefined,
+  )
+
 /**
  * Draws what stands in the window as a JPEG. A copy of the page is drawn, in which only that can be read which the shop says
  * to everybody, word for word, and which is not hidden elsewhere.
  */
 export async function drawPage(texts: Texts): Promise<Picture> {
-  const { domToCanvas } = await import('modern-screenshot')
+  const { domToCanvas } = await library()
   const known = await knownTexts(texts)
   const { body } = document
   const part = partInWindow(body)

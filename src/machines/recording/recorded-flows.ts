@@ -58,12 +58,12 @@ export function recordFlows({ onEntry }: { onEntry: (entry: Entry) => void }) {
     memory: page.memory,
     /** Whether a flow of that name runs. */
     has: (flow: string) => foundRoot(page, flow) !== undefined,
-    send: (session: string, event: { type: string }) => actorOf(page, session)?.send(event),
     /** Shows every flow as it was after that event; what is pressed meanwhile is left alone. null: as they are. */
     show: (seq: number | null) => show(page, seq),
     /** Lets every flow that has changed since go on from there. */
     goOn: (seq: number) => goOn(page, seq),
     drawn: (at: Pick<StageTask, 'flow' | 'within'>) => drawnBy(page, at),
+    ...sending(page),
     ...direction(page, answers, clock),
   }
 }
@@ -76,6 +76,31 @@ function drawnBy(page: Page, { flow, within }: Pick<StageTask, 'flow' | 'within'
   const actor = actorWithin(root.actor, within)
   const logic = logicOf(actor)
   return marks(isMachine(logic) ? logic.id : actor.id, actor.getSnapshot())
+}
+
+/** Events that are written by hand. */
+function sending(page: Page) {
+  return {
+    /** Whether it has been taken. */
+    send(session: string, event: { type: string }): boolean {
+      const before = page.memory.length
+      actorOf(page, session)?.send(event)
+      return page.memory
+        .slice(before)
+        .some((entry) => entry.kind === 'event' && entry.event === event && entry.taken.length > 0)
+    },
+    /** Whether it would be taken now; null where that cannot be told. */
+    can(session: string, event: { type: string }): boolean | null {
+      const actor = actorOf(page, session)
+      if (!actor || !isMachine(logicOf(actor))) return null
+      try {
+        return actor.getSnapshot().can(event)
+      } catch {
+        // its guard needs what no schema asks for
+        return null
+      }
+    },
+  }
 }
 
 /** What is done by hand to the flows of a page. */

@@ -21,6 +21,8 @@ const GATHER_MS = 40
 type Place = Pick<SessionLine, 'flags'> & {
   frame: string | null
   draw: (hidden: ReadonlySet<string>) => Promise<Picture>
+  prepare: () => void
+  watchAddress: (onChange: () => void) => void
 }
 type Told = Pick<Place, 'frame'> & {
   session: SessionLine
@@ -40,13 +42,13 @@ type Telling = Told & {
 }
 
 /** Records this page and answers inspectors, in this tab and in others. Lines are made when there is time, in order. */
-export function recordPage({ flags, frame, draw }: Place) {
+export function recordPage({ flags, frame, watchAddress, ...picture }: Place) {
   const privacies = new Map<string, MachinePrivacy>()
   const everywhere = new Set<string>()
   const subjects = new Set<string>()
   const session = sessionLineOf(flags)
   const channel = openChannel<InspectorMessage>(INSPECTOR_CHANNEL, (message) => {
-    if (message.from === 'inspector') void answer({ telling, flows, draw, message })
+    if (message.from === 'inspector') void answer({ ...picture, telling, flows, message })
   })
   const told: Told = {
     frame,
@@ -72,6 +74,7 @@ export function recordPage({ flags, frame, draw }: Place) {
     },
   })
   addEventListener('pagehide', () => channel.tell({ from: 'page', kind: 'left', id: session.page }))
+  watchAddress(() => channel.tell({ from: 'page', kind: 'moved', id: session.page }))
   introduce(telling)
   return { flows, page: session.page }
 }
@@ -141,12 +144,17 @@ function introduce({ session, frame, lines, tell }: Told) {
   })
 }
 
-type Question = Pick<Place, 'draw'> & { telling: Telling; flows: RecordedFlows; message: FromInspector }
+type Question = Pick<Place, 'draw' | 'prepare'> & { telling: Telling; flows: RecordedFlows; message: FromInspector }
 
-async function answer({ telling, flows, draw, message }: Question) {
+async function answer({ telling, flows, draw, prepare, message }: Question) {
   if (message.kind === 'who') return introduce(telling)
   if (message.id !== telling.session.page) return
   const { id } = message
+  if (message.kind === 'prepare') return prepare()
+  if (message.kind === 'chance') {
+    const { question, session, event } = message
+    return telling.tell({ from: 'page', kind: 'chance', id, question, isTaken: flows.can(session, event) })
+  }
   if (message.kind === 'picture') {
     // a report without one is worth having, and says so
     const picture = await draw(hiddenTexts(flows.memory, (machine) => telling.privacies.get(machine) ?? null)).catch(
@@ -160,7 +168,7 @@ async function answer({ telling, flows, draw, message }: Question) {
 }
 
 type Answer = { ok: boolean; text: string }
-type Task = Exclude<FromInspector, { kind: 'who' | 'picture' }>
+type Task = Exclude<FromInspector, { kind: 'who' | 'prepare' | 'chance' | 'picture' }>
 
 async function done(flows: RecordedFlows, task: Task): Promise<Answer> {
   try {
@@ -176,10 +184,10 @@ async function did(flows: RecordedFlows, task: Task): Promise<string> {
   if (task.kind === 'end') flows.end(task.session, task.actor, task.outcome)
   if (task.kind === 'fire') flows.fire(task.session, task.timer)
   if (task.kind === 'answer') flows.answer(task.actor, task.answer)
-  if (task.kind === 'send') flows.send(task.session, task.event)
   if (task.kind === 'show') flows.show(task.seq)
   if (task.kind === 'pace') flows.clock.setRate(task.rate)
   if (task.kind === 'outline') outline(task.machine)
+  if (task.kind === 'send') return flows.send(task.session, task.event) ? 'Sent.' : 'Sent, and nothing has taken it.'
   if (task.kind === 'nextTimer') return flows.clock.next() ? 'The next timer has fired' : 'No timer is waiting'
   if (task.kind === 'goOn') return goneOn(flows.goOn(task.seq))
   return ''

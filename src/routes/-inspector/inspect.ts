@@ -1,12 +1,14 @@
 import sheet from '~/components/inspector/recipe-notice.css?inline'
 import { messagesOf } from '~/content/messages'
 import { showPart } from '~/machines/recording/outline'
-import { drawPage } from '~/machines/recording/picture'
+import { drawPage, fetchDrawing } from '~/machines/recording/picture'
 import { recipeOf } from '~/machines/recording/recipe'
 import { recordPage } from '~/machines/recording/recorded-page'
 import { stagePage } from '~/machines/recording/staged-page'
 import { inspection } from '~/machines/runtime/inspection'
+import { watchAddress } from '~/services/browser/address'
 import { isFramed } from '~/services/browser/framed'
+import { whenIdle } from '~/services/browser/idle'
 import { untilLive } from '~/services/browser/live'
 import { followInspector } from '~/services/browser/watched-page'
 
@@ -16,7 +18,7 @@ import { followInspector } from '~/services/browser/watched-page'
  */
 export function inspect() {
   const flags = JSON.parse(document.documentElement.dataset.inspect ?? '{}')
-  const { flows, page } = recordPage({ flags, frame: isFramed() ? window.name : null, draw })
+  const { flows, page } = recordPage({ flags, frame: isFramed() ? window.name : null, draw, prepare, watchAddress })
   inspection.create = flows.create
   followInspector(page)
   void untilLive.then(async () => {
@@ -26,6 +28,9 @@ export function inspect() {
 }
 
 const draw = (hidden: ReadonlySet<string>) => drawPage({ messages: messagesOf(document.documentElement.lang), hidden })
+
+/** Nothing that the page itself has to do waits for it. */
+const prepare = () => void untilLive.then(() => whenIdle(() => void fetchDrawing()))
 
 /** Whoever waits for the staged page reads of the document how it went. */
 type Flows = ReturnType<typeof recordPage>['flows']

@@ -12,9 +12,10 @@ import { connectFaultPanel } from '~/machines/tooling/fault-panel/fault-panel.co
 import { faultPanelFlow } from '~/machines/tooling/fault-panel/fault-panel.flow'
 import { connectInspector } from '~/machines/tooling/inspector/inspector.connect'
 import { inspectorFlow } from '~/machines/tooling/inspector/inspector.flow'
+import { hasLetters } from '~/machines/tooling/inspector/inspector.storage'
 import { intentKey } from '~/services/browser/intent-key'
 import { framedHref, pathInFrame } from '~/services/browser/watched-page'
-import { listenToKeys } from './keys'
+import { listenToKeys, takeKeyboard } from './keys'
 
 const LONGEST_KEY = 200
 
@@ -28,8 +29,12 @@ type PanelProps = {
 function Panel({ started, faults, onClose }: PanelProps) {
   const [snapshot, send] = useFlow(inspectorFlow, started, { start: 'mount' })
   const [faultSnapshot, sendFault] = useFlow(faultPanelFlow, faults, { start: 'mount' })
-  useEffect(() => listenToKeys({ send, onClose }), [send, onClose])
   const view = connectInspector(snapshot)
+  const { hasLetters } = view
+  useEffect(() => listenToKeys({ send, onClose, hasLetters }), [send, onClose, hasLetters])
+  useEffect(() => {
+    if (onClose) takeKeyboard()
+  }, [onClose])
   const panel = connectFaultPanel(faultSnapshot)
   return (
     <Inspector
@@ -52,7 +57,7 @@ export async function drawInspector(place: Element, page: string | null) {
   const frame = page === null ? null : { name: `inspected-${intentKey()}`, href: framedHref(page) }
   const key = new URLSearchParams(location.search).get('key') ?? ''
   const [started, faults] = await Promise.all([
-    startFlow(inspectorFlow, { frame: frame?.name ?? null }),
+    startFlow(inspectorFlow, { frame: frame?.name ?? null, hasLetters: hasLetters() }),
     startFlow(faultPanelFlow, { key: key.slice(0, LONGEST_KEY) }),
   ])
   const onClose = frame && (() => location.assign(pathInFrame(frame.name) ?? page ?? '/'))

@@ -44,6 +44,20 @@ export function pathInFrame(name: string): string | null {
   return `${pathname}${kept.size > 0 ? `?${kept}` : ''}${hash}`
 }
 
+/**
+ * The address of the inspector names the page that its frame shows, so that a reload comes back to it. The history has no
+ * entry more: that of the frame is enough. The router is told as of any change of the history.
+ */
+export function followFrame(name: string) {
+  const path = pathInFrame(name)
+  const url = new URL(location.href)
+  if (path === null || url.searchParams.get('page') === path) return
+  url.searchParams.set('page', path)
+  // it was that of the page which was there first
+  url.hash = ''
+  history.replaceState(history.state, '', url)
+}
+
 /** An address of this shop, with what lets a page be inspected: by a panel beside it, or `bare`, by one elsewhere. */
 function inspected(path: string | null, how: '' | 'bare' = ''): URL {
   const url = ownUrl(path)

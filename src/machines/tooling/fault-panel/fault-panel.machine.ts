@@ -5,7 +5,7 @@ import type {
   FaultPanelTask,
   FlagKey,
 } from '~/services/flows/fault-panel/fault-panel.contract'
-import { output, unprovided } from '../../runtime/parts'
+import { output, unprovided, unprovidedListener } from '../../runtime/parts'
 import {
   anew,
   type FaultDraft,
@@ -35,6 +35,9 @@ type FaultPanelContext = FaultPanelInput & {
 /** `watched`: the page of the shop that the panel looks at, by its id; null where it looks at none. */
 type Watching = { watched: string | null }
 
+/** Somebody may have signed in or out in the page that is watched, too. */
+const readingAnew = { target: 'asking', actions: { type: 'keepTask', params: { kind: 'read' } } } as const
+
 /** What QA does to the embedded upstreams, the shop's clock, its flags, and who is signed in: one thing at a time. */
 export const faultPanelMachine = setup({
   types: {
@@ -47,6 +50,7 @@ export const faultPanelMachine = setup({
       | { type: 'REMOVE'; id: number }
       | { type: 'CLEAR' }
       | { type: 'REFRESH' }
+      | { type: 'OTHER_TAB.CHANGED' }
       | { type: 'MOVE'; days: number }
       | { type: 'MOVE_TO' }
       | { type: 'RUN_DUE' }
@@ -57,10 +61,12 @@ export const faultPanelMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
+    otherTabs: unprovidedListener('otherTabs'),
     askFaultPanel: unprovided<FaultPanelAnswer, { key: string; task: FaultPanelTask }>('askFaultPanel'),
   },
   guards: {
     isAbsent,
+    isReading: ({ context }) => context.task.kind === 'read',
     isDone: (_, answer: FaultPanelAnswer) => answer?.isDone === true,
     isShown: ({ context }, answer: FaultPanelAnswer) => answer?.isDone === true && context.shown !== null,
     isWhole: ({ context }) => ruleOf(context.draft) !== null,
@@ -97,6 +103,7 @@ export const faultPanelMachine = setup({
     ...{ key, page: null, task: { kind: 'read' }, draft: FIRST_DRAFT, shown: null, line: null, notice: null },
   }),
   initial: 'asking',
+  invoke: { id: 'otherTabs', src: 'otherTabs', onError: { actions: 'logFailure' } },
   on: {
     FIELD: { actions: { type: 'keepField', params: ({ event }) => event } },
     SCRIPT: { actions: { type: 'keepField', params: ({ event }) => ({ name: 'script', value: event.text }) } },
@@ -120,7 +127,8 @@ export const faultPanelMachine = setup({
             { type: 'keepLine', params: null },
           ],
         },
-        REFRESH: { target: 'asking', actions: { type: 'keepTask', params: { kind: 'read' } } },
+        REFRESH: readingAnew,
+        'OTHER_TAB.CHANGED': readingAnew,
         MOVE: {
           target: 'asking',
           actions: { type: 'keepTask', params: ({ event }) => ({ kind: 'move', days: event.days }) },
@@ -187,6 +195,7 @@ export const faultPanelMachine = setup({
         ],
         onError: 'failing',
       },
+      on: { 'OTHER_TAB.CHANGED': { guard: 'isReading', target: 'asking', reenter: true } },
       after: { patience: 'failing' },
     },
     failing: { entry: 'logFailure', always: 'open.failed' },

@@ -85,6 +85,7 @@ export const faultPanelModel: Model<typeof faultPanelMachine> = {
     REMOVE: ({ context: { page } }) => (page?.rules ?? []).slice(0, 1).map(({ id }) => ({ type: 'REMOVE', id })),
     CLEAR: [{ type: 'CLEAR' }],
     REFRESH: [{ type: 'REFRESH' }],
+    'OTHER_TAB.CHANGED': atRest([{ type: 'OTHER_TAB.CHANGED' }]),
     MOVE: atRest([
       { type: 'MOVE', days: 7 },
       { type: 'MOVE', days: 0 },
@@ -104,6 +105,7 @@ export const faultPanelModel: Model<typeof faultPanelMachine> = {
     ]),
   },
   outcomes: {
+    otherTabs: ({ context: { draft } }: Current) => (isUntouched(draft) ? [{ error: new Error('no channel') }] : []),
     askFaultPanel: ({ context: { draft } }: Current) => [
       { output: { page: empty, isDone: true, said: null } },
       ...(isUntouched(draft)
@@ -122,8 +124,10 @@ export const faultPanelModel: Model<typeof faultPanelMachine> = {
       name: 'the server is asked with the key, for one task at a time',
       when: (snapshot) => snapshot.hasTag('busy'),
       holds: (_, { calls, pending }) => {
-        const isWithKey = JSON.stringify(calls.at(-1)?.input).startsWith('{"key":"the-key"')
-        return pending.has('askFaultPanel') && pending.size === 1 && isWithKey
+        const asked = calls.filter(({ src }) => src === 'askFaultPanel')
+        const isWithKey = JSON.stringify(asked.at(-1)?.input).startsWith('{"key":"the-key"')
+        const others = [...pending.keys()].filter((actor) => actor !== 'askFaultPanel' && actor !== 'otherTabs')
+        return pending.has('askFaultPanel') && others.length === 0 && isWithKey
       },
     },
     {

@@ -47,6 +47,7 @@ export const faultPanelNotes: Notes<typeof faultPanelMachine> = {
     REMOVE: 'removes one fault',
     CLEAR: 'presses "Clear all"',
     REFRESH: 'presses "Look again"',
+    'OTHER_TAB.CHANGED': 'signs in or out in a page beside the panel, or in another tab',
     MOVE: 'moves the clock by some days, or back to the time of day',
     MOVE_TO: 'presses "Set the clock"',
     RUN_DUE: 'presses "Run what is due"',
@@ -57,6 +58,7 @@ export const faultPanelNotes: Notes<typeof faultPanelMachine> = {
   },
   guards: {
     isAbsent: 'the server has no panel for this visitor',
+    isReading: 'nothing but what is set is asked for',
     isDone: 'the task is done',
     isShown: 'the task is done, and a page is to be shown with it',
     isWhole: 'the fault has all that it needs',
@@ -75,7 +77,10 @@ export const faultPanelNotes: Notes<typeof faultPanelMachine> = {
     logFailure: 'write the failure to the log',
   },
   delays: { patience: '30 seconds' },
-  actors: { askFaultPanel: 'our server: does the task, and answers what is set then' },
+  actors: {
+    otherTabs: 'the pages of this browser, where somebody signs in or out',
+    askFaultPanel: 'our server: does the task, and answers what is set then',
+  },
   schemas: {
     input: z.strictObject({ key }),
     context: z.strictObject({
@@ -94,6 +99,7 @@ export const faultPanelNotes: Notes<typeof faultPanelMachine> = {
       REMOVE: eventSchema('REMOVE', { id: z.number().int() }),
       CLEAR: eventSchema('CLEAR'),
       REFRESH: eventSchema('REFRESH'),
+      'OTHER_TAB.CHANGED': eventSchema('OTHER_TAB.CHANGED'),
       MOVE: eventSchema('MOVE', { days: z.number().int() }),
       MOVE_TO: eventSchema('MOVE_TO'),
       RUN_DUE: eventSchema('RUN_DUE'),

@@ -2,21 +2,23 @@ import { fromCallback, fromPromise } from 'xstate'
 import { INSPECTOR_CHANNEL } from '~/machines/recording/channel'
 import { saveExport } from '~/machines/recording/exports'
 import { readAhead, readMachine } from '~/machines/recording/machine-reading'
-import type { InspectorMessage, PageTask, Picture } from '~/machines/recording/messages.contract'
+import type { InspectorMessage, Picture, ToPage } from '~/machines/recording/messages.contract'
 import { requestPicture } from '~/machines/recording/picture-request'
 import { openChannel } from '~/services/browser/channel'
 import { whenIdle } from '~/services/browser/idle'
 import { logFailure } from '~/services/browser/report'
 import { showAllInBox } from '~/services/browser/scroll-box'
 import { focusWhenShown } from '~/services/browser/visible'
+import { followFrame } from '~/services/browser/watched-page'
 import { inspectorMachine } from './inspector.machine'
 import type { MachineReading } from './inspector.rules'
+import { storeLetters } from './inspector.storage'
 
 /** The element in which the chart is drawn. */
 const CHART = 'inspector-chart'
 const EVENTS = 'inspector-events'
 
-type Told = { type: 'TELL'; task: PageTask & { id: string } }
+type Told = { type: 'TELL'; task: ToPage }
 
 export const liveInspectorMachine = inspectorMachine.provide({
   actors: {
@@ -37,6 +39,8 @@ export const liveInspectorMachine = inspectorMachine.provide({
   actions: {
     readAhead: (_, machines) => whenIdle(() => readAhead(machines)),
     exportAs: (_, { as, page, picture }) => void (page && saveExport({ as, page, picture })),
+    followFrame: (_, frame) => void (frame !== null && followFrame(frame)),
+    storeLetters: (_, isOn) => void storeLetters(isOn),
     showStates: (_, ids) => void (ids && showAllInBox(CHART, 'data-node', ids)),
     showEvent: (_, seq) => void (seq !== null && showAllInBox(EVENTS, 'data-seq', [String(seq)])),
     focusOn: (_, control) => void (control && focusWhenShown(control)),
@@ -48,6 +52,9 @@ function eventOf(message: Exclude<Extract<InspectorMessage, { from: 'page' }>, {
   if (message.kind === 'page') return { type: 'PAGE' as const, page: { ...message.page, lines: message.lines } }
   if (message.kind === 'lines')
     return { type: 'LINES' as const, id: message.id, lines: message.lines, machines: message.machines }
+  if (message.kind === 'chance')
+    return { type: 'CHANCE' as const, id: message.id, question: message.question, isTaken: message.isTaken }
+  if (message.kind === 'moved') return { type: 'MOVED' as const, id: message.id }
   if (message.kind === 'left') return { type: 'LEFT' as const, id: message.id }
   const { id, to, ok, text } = message
   return { type: 'ANSWER' as const, id, to, ok, text }

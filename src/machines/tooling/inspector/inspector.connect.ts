@@ -1,22 +1,21 @@
 import type { FlowSend } from '~/machines/runtime/flow-store'
 import { marks, type Reading } from '~/machines/runtime/reading'
+import { ANSWERS, USUAL } from './answers.rules'
+import { chanceOf, controlOf, fieldsOf } from './draft.rules'
 import type { inspectorMachine } from './inspector.machine'
 import {
-  ANSWERS,
   actorOf,
-  controlOf,
   eventsOf,
   failuresOf,
-  fieldsOf,
   type InspectorContext,
   type Looked,
+  missingOf,
   pageOf,
   readingOf,
   rowsOf,
   stateOf,
   stepFrom,
   toneOf,
-  USUAL,
   wordOf,
 } from './inspector.rules'
 
@@ -28,7 +27,7 @@ const DRAWN = 14
 
 export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
   const { context } = snapshot
-  const { filter, tab, rates, notice, pages, frame } = context
+  const { filter, tab, zoom, hasLetters, rates, notice, pages, frame } = context
   const reading = readingOf(context)
   const page = pageOf(context)
   const actor = actorOf(context)
@@ -48,16 +47,20 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
     rows: rowsOf(context).map((row) => ({ ...row, isChosen: row.session === actor?.session })),
     failures: failuresOf(context),
     actor: actor && { machine: actor.machine, state: actor.state },
+    /** the one that was chosen, of which another one stands in its place */
+    missing: missingOf(context),
     chart: reading && chartOf(reading, state),
     ...timeOf(context),
     events: listOf(context, filter),
     sequence: sequenceOf(context),
     change: state && { event: state.event, context: state.context, changes: state.changes },
     may: (state?.can ?? []).map((type) => ({ type, word: wordOf(type), tone: toneOf(type) })),
-    form: formOf(context, state?.can ?? []),
+    form: formOf(context),
     answers: answersOf(context),
     filter,
     tab,
+    zoom,
+    hasLetters,
     rate: rates[context.page ?? ''] ?? 1,
     notice,
   }
@@ -65,7 +68,7 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
 export type InspectorView = ReturnType<typeof connectInspector>
 
 /** The event that is written, and why it was not sent. */
-function formOf(context: InspectorContext, can: readonly string[]) {
+function formOf(context: InspectorContext) {
   const { draft, refusal } = context
   const reading = readingOf(context)
   return {
@@ -78,7 +81,7 @@ function formOf(context: InspectorContext, can: readonly string[]) {
       refusal: refusal?.field === field.name ? refusal.text : null,
     })),
     refusal: refusal?.text ?? null,
-    mayBeTaken: can.includes(draft.type),
+    chance: chanceOf(context),
   }
 }
 

@@ -1,14 +1,16 @@
 import { output } from '../../runtime/parts'
+import { answerOf } from './answers.rules'
+import { refusedControl } from './draft.rules'
 import {
-  answerOf,
   eventsOf,
   type InspectorContext,
   MACHINE_ID,
   machineOf,
   pageOf,
   readingOf,
-  refusedControl,
+  SAVED,
   statesInSight,
+  type WatchedPage,
 } from './inspector.rules'
 import { inspectorSetup } from './inspector.setup'
 
@@ -17,6 +19,18 @@ const readingAhead = {
   type: 'readAhead',
   params: ({ context }: { context: InspectorContext }) =>
     context.pages.flatMap(({ session }) => Object.keys(session.machines)),
+} as const
+
+/** So that a report has its picture with the network cut, too. */
+const preparing = {
+  type: 'preparePicture',
+  params: ({ event }: { event: { page: WatchedPage } }) => event.page.session.page,
+} as const
+
+/** The page of a frame can be reloaded with the panel. */
+const following = {
+  type: 'followFrame',
+  params: ({ context }: { context: InspectorContext }) => context.frame,
 } as const
 
 /** Of the list the event where one stands: the newest, where one does not stand in the past. */
@@ -30,14 +44,17 @@ export const inspectorMachine = inspectorSetup.createMachine({
   id: 'inspector',
   context: ({ input }) => ({
     frame: input.frame,
+    hasLetters: input.hasLetters,
     pages: [],
     page: null,
     actor: null,
     at: null,
     draft: { type: '', fields: {} },
     refusal: null,
+    chance: null,
     filter: '',
     tab: 'chart',
+    zoom: 'full',
     rates: {},
     notice: null,
     answers: {},
@@ -48,6 +65,13 @@ export const inspectorMachine = inspectorSetup.createMachine({
   type: 'parallel',
   on: {
     FILTER: { actions: { type: 'keepFilter', params: ({ event }) => event.text } },
+    ZOOM: { actions: { type: 'keepZoom', params: ({ event }) => event.zoom } },
+    LETTERS: {
+      actions: [
+        { type: 'keepLetters', params: ({ event }) => event.isOn },
+        { type: 'storeLetters', params: ({ event }) => event.isOn },
+      ],
+    },
     TAB: { actions: { type: 'keepTab', params: ({ event }) => event.tab } },
   },
   states: {
@@ -60,19 +84,24 @@ export const inspectorMachine = inspectorSetup.createMachine({
             PAGE: {
               guard: { type: 'isOfFrame', params: ({ event }) => event.page.frame },
               target: 'watching',
-              actions: [{ type: 'keepPage', params: ({ event }) => event.page }, readingAhead],
+              actions: [{ type: 'keepPage', params: ({ event }) => event.page }, readingAhead, preparing, following],
             },
           },
         },
         cut: { entry: 'logFailure' },
         watching: {
           initial: 'now',
+          always: { guard: 'isUntried', actions: ['keepQuestion', 'askChance'] },
           on: {
             PAGE: {
               guard: { type: 'isOfFrame', params: ({ event }) => event.page.frame },
-              actions: [{ type: 'keepPage', params: ({ event }) => event.page }, readingAhead],
+              actions: [{ type: 'keepPage', params: ({ event }) => event.page }, readingAhead, preparing, following],
             },
             LINES: { actions: [{ type: 'keepLines', params: ({ event }) => event }, readingAhead] },
+            MOVED: {
+              guard: { type: 'isWatched', params: ({ event }) => event.id },
+              actions: [{ type: 'notice', params: null }, following],
+            },
             LEFT: [
               {
                 guard: { type: 'isLastPage', params: ({ event }) => event.id },
@@ -111,7 +140,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
             PICK_EVENT: { actions: { type: 'keepEvent', params: ({ event }) => event.event } },
             FIELD: { actions: { type: 'keepField', params: ({ event }) => event } },
             SEND: [
-              { guard: 'isWhole', actions: ['sendDraft', { type: 'notice', params: 'Sent.' }] },
+              { guard: 'isWhole', actions: ['sendDraft', { type: 'notice', params: null }] },
               { actions: ['refuse', { type: 'focusOn', params: ({ context }) => refusedControl(context) }] },
             ],
             PACE: {
@@ -120,7 +149,12 @@ export const inspectorMachine = inspectorSetup.createMachine({
                 { type: 'askPage', params: ({ event }) => ({ kind: 'pace', rate: event.rate }) },
               ],
             },
-            NEXT_TIMER: { actions: { type: 'askPage', params: { kind: 'nextTimer' } } },
+            NEXT_TIMER: {
+              actions: [
+                { type: 'notice', params: null },
+                { type: 'askPage', params: { kind: 'nextTimer' } },
+              ],
+            },
             OUTLINE: {
               actions: { type: 'askPage', params: ({ event }) => ({ kind: 'outline', machine: event.machine }) },
             },
@@ -136,6 +170,10 @@ export const inspectorMachine = inspectorSetup.createMachine({
                   }),
                 },
               ],
+            },
+            CHANCE: {
+              guard: { type: 'isOfQuestion', params: ({ event }) => event.question },
+              actions: { type: 'keepChance', params: ({ event }) => event },
             },
             ANSWER: [
               {
@@ -209,7 +247,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
             { guard: 'isOtherMachine', target: 'reading' },
             {
               guard: 'isElsewhere',
-              actions: ['keepSight', { type: 'showStates', params: ({ context }) => statesInSight(context) }],
+              actions: [{ type: 'showStates', params: ({ context }) => statesInSight(context) }, 'keepSight'],
             },
           ],
         },
@@ -220,10 +258,13 @@ export const inspectorMachine = inspectorSetup.createMachine({
       on: {
         EXPORT: {
           guard: { type: 'isTest', params: ({ event }) => event.as },
-          actions: {
-            type: 'exportAs',
-            params: ({ event, context }) => ({ as: event.as, page: pageOf(context), picture: null }),
-          },
+          actions: [
+            {
+              type: 'exportAs',
+              params: ({ event, context }) => ({ as: event.as, page: pageOf(context), picture: null }),
+            },
+            { type: 'notice', params: ({ event }) => SAVED[event.as] },
+          ],
         },
       },
       states: {
@@ -246,10 +287,13 @@ export const inspectorMachine = inspectorSetup.createMachine({
               {
                 guard: { type: 'isDrawn', params: output },
                 target: 'none',
-                actions: {
-                  type: 'exportAs',
-                  params: ({ event, context }) => ({ as: 'report', page: context.report, picture: event.output }),
-                },
+                actions: [
+                  {
+                    type: 'exportAs',
+                    params: ({ event, context }) => ({ as: 'report', page: context.report, picture: event.output }),
+                  },
+                  { type: 'notice', params: SAVED.report },
+                ],
               },
               { target: 'failing' },
             ],

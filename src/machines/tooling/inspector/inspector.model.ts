@@ -10,6 +10,11 @@ const snapshot = (value: string, count: number) => ({
   ...{ value, status: 'active', tags: [], children: [], active: ['lamp', `lamp.${value}`], can: ['PRESS'] },
   context: { count },
 })
+/** In two states at once, of which the other one changes. */
+const wired = (wire: string) => ({
+  ...snapshot('off', 3),
+  active: ['lamp', 'lamp.bulb', 'lamp.bulb.off', 'lamp.wire', `lamp.wire.${wire}`],
+})
 const actorLine = (session: string, machine: string, seq: number): ActorLine => ({
   ...{ kind: 'actor', seq, at: 0, session, parent: null, id: machine, machine, input: {}, origin: null },
   ...{ isHidden: false, derived: [], snapshot: snapshot('off', 0) },
@@ -41,7 +46,7 @@ const told: Record<string, LogLine[]> = {
     {
       ...taken(11, 'off', 3),
       event: { type: 'xstate.after.patience.lamp.on' },
-      snapshot: { ...snapshot('off', 3), context: { count: 3, plug: null } },
+      snapshot: { ...wired('fuse'), context: { count: 3, plug: null } },
     },
     { kind: 'failure', seq: 12, at: 120, session: 'x:6' },
     { kind: 'stopped', seq: 12, at: 120, session: 'x:6' },
@@ -50,7 +55,7 @@ const told: Record<string, LogLine[]> = {
       ...taken(14, 'off', 3),
       ...{ source: 'x:9', event: { type: 'xstate.error.actor.light' } },
       snapshot: {
-        ...snapshot('off', 3),
+        ...wired('plug'),
         value: { bulb: 'off', wire: { plug: 'in', fuse: 'whole' } },
         // nothing, what was not there, and a text that is just short enough
         context: { light: { colour: 'white', watt: 3 }, plug: { pins: 2 }, shade: { of: 'p'.repeat(151) } },
@@ -126,6 +131,10 @@ const FIELDS: Record<string, [name: string, value: string][]> = {
 type Task = 'goOn' | 'send' | 'nextTimer'
 const answer = (to: Task, ok: boolean, text = '', id = 'one') => ({ type: 'ANSWER' as const, id, to, ok, text })
 
+const chanced = (id: string | null, question: string, isTaken: boolean | null) => ({
+  ...{ type: 'CHANCE' as const, id: id ?? '', question, isTaken },
+})
+
 const exported = (as: ExportKind) => ({ type: 'EXPORT' as const, as })
 
 type Current = { context: InspectorContext; value: unknown }
@@ -154,13 +163,17 @@ const isShown = ({ context: { reading: shown }, value }: Current) =>
 const isUnfilled = (current: Current) => isOneNow(current) && Object.keys(current.context.draft.fields).length === 0
 const hasLine = ({ context: { pages } }: Current, seq: number) =>
   pages.some(({ lines }) => lines.some((line) => line.kind !== 'session' && line.seq === seq))
+/** One that is not there yet, or no more, is looked at: that another one is shown is all that there is to see. */
+const isMissing = ({ context: { actor, at } }: Current) => actor === 'x:6' || (actor === 'x:5' && at !== null)
 /** Pages that are left or picked; not while something is filled in. */
-const idsOf = (current: Current) => (isPlain(current) ? ids(current) : [])
+const idsOf = (current: Current) => (isPlain(current) && !isMissing(current) ? ids(current) : [])
 const ids = ({ context }: Current) => context.pages.map(({ session }) => session.page)
 
 /** In the past on from either end of it, and back to its beginning. */
 function stepsIn(current: Current): number[] {
   const { context } = current
+  // a wick that has not begun by the first event
+  if (context.actor === 'x:5' && context.at === null) return isPlain(current) ? [-10] : []
   if (!isFirst(current) || !isPlain(current)) return []
   if (context.at === null) return isAtRest(current) ? [-1, 1, 10, -10] : [-1, 1]
   const isAtEnd = stepFrom(context, 1) === null || stepFrom(context, -1) === context.at
@@ -169,8 +182,8 @@ function stepsIn(current: Current): number[] {
 
 export const inspectorModel: Model<typeof inspectorMachine> = {
   machine: inspectorMachine,
-  input: { frame: null },
-  inputs: [{ frame: 'one' }],
+  input: { frame: null, hasLetters: true },
+  inputs: [{ frame: 'one', hasLetters: false }],
   key: ({ pages, page: chosen, actor, at, frame, draft, reading: shown }) => ({
     pages: pages.map(({ session }) => session.page),
     ...{ chosen, actor, at, frame, draft: [draft.type, ...Object.keys(draft.fields)] },
@@ -204,13 +217,26 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
           ]
         : []),
     ],
+    CHANCE: ({ context: { chance, draft, page: id } }) =>
+      chance === null || Object.keys(draft.fields).length === 0
+        ? []
+        : [
+            ...[true, false, null].map((isTaken) => chanced(id, chance.question, isTaken)),
+            chanced(id, 'something else', true),
+          ],
+    MOVED: (current) => {
+      const known = isAtRest(current) && isShown(current) ? ['one', 'two'] : []
+      return (current.context.frame !== null && isRead(current) ? ['one'] : known).map((id) => ({ type: 'MOVED', id }))
+    },
     LEFT: (current) => idsOf(current).map((id) => ({ type: 'LEFT', id })),
     PICK_PAGE: (current) => (isDrawing(current) ? [] : idsOf(current)).map((id) => ({ type: 'PICK_PAGE', id })),
-    SELECT: (current) => (isAtRest(current) ? ['x:2', 'x:5'].map((session) => ({ type: 'SELECT', session })) : []),
+    SELECT: (current) =>
+      isAtRest(current) ? ['x:2', 'x:5', 'x:6'].map((session) => ({ type: 'SELECT', session })) : [],
     TRAVEL: (current) => (isUntouched(current) && isRead(current) ? [{ type: 'TRAVEL', seq: 3 }] : []),
     STEP: (current) => stepsIn(current).map((by) => ({ type: 'STEP', by })),
     NOW: (current) => (isFirst(current) && isPlain(current) ? [{ type: 'NOW' }] : []),
-    GO_ON: [{ type: 'GO_ON' }],
+    GO_ON: (current) =>
+      (current.context.at !== null && !isMissing(current)) || isAtRest(current) ? [{ type: 'GO_ON' }] : [],
     PICK_EVENT: (current) =>
       isUnfilled(current) ? ['PRESS', 'TURN'].map((event) => ({ type: 'PICK_EVENT', event })) : [],
     FIELD: (current) =>
@@ -224,7 +250,9 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
     RETRY: (current) => (isAtRest(current) ? [{ type: 'RETRY' }] : []),
     FILTER: (current) =>
       isAtRest(current) ? ['press', 'LIGHT d', 'l'.repeat(101)].map((text) => ({ type: 'FILTER', text })) : [],
-    TAB: (current) => (isAtRest(current) ? [{ type: 'TAB', tab: 'send' }] : []),
+    TAB: (current) => (isAtRest(current) && isShown(current) ? [{ type: 'TAB', tab: 'send' }] : []),
+    ZOOM: (current) => (isAtRest(current) && isShown(current) ? [{ type: 'ZOOM', zoom: 'fit' }] : []),
+    LETTERS: (current) => (isAtRest(current) && isShown(current) ? [{ type: 'LETTERS', isOn: false }] : []),
     EXPORT: (current) =>
       (isAtRest(current) && isShown(current)) || isEmpty(current) || isDrawing(current)
         ? [exported('report'), exported('vitest'), exported('playwright')]

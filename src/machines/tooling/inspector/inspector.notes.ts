@@ -5,6 +5,7 @@ import type { inspectorMachine } from './inspector.machine'
 /** What pages have told is redacted already; it stays in this browser all the same. */
 const told = z.unknown().meta({ personal: true })
 const tab = z.enum(['chart', 'events', 'context', 'send', 'faults'])
+const zoom = z.enum(['fit', 'full'])
 const exportKind = z.enum(['report', 'vitest', 'playwright'])
 const decided = 'ADR-0058'
 const pictured = 'ADR-0063'
@@ -41,6 +42,8 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     PAGE: 'has a page that says that it is there',
     LINES: 'has a page that tells what has happened',
     ANSWER: 'has a page that answers',
+    CHANCE: 'has a page that says whether it would take the event',
+    MOVED: 'goes to another address within a page',
     LEFT: 'leaves a page',
     PICK_PAGE: 'picks another page',
     SELECT: 'picks a machine',
@@ -57,6 +60,8 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     RETRY: 'presses "Try again"',
     FILTER: 'types what the events are to hold',
     TAB: 'picks a part of the panel',
+    LETTERS: 'turns keys of a single letter on or off',
+    ZOOM: 'picks how large the chart is',
     EXPORT: 'takes the session away as a file',
     ANSWER_AS: 'picks how the calls of an actor are answered',
   },
@@ -76,6 +81,8 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     isTest: 'it is to be a test, and a page is looked at',
     isReport: 'it is to be a report, and a page is looked at',
     isDrawn: 'there is a picture',
+    isUntried: 'the page was not asked yet whether it would take the event as it stands',
+    isOfQuestion: 'the page was asked that last',
     isWhole: 'the event has all that it needs, each as its schema asks',
   },
   actions: {
@@ -94,15 +101,23 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     keepRate: 'remember how fast time passes',
     keepFilter: 'keep what was typed',
     keepTab: 'show that part',
+    keepLetters: 'let letters do something, or nothing',
+    storeLetters: 'remember that in this browser',
+    keepZoom: 'show the chart so large',
     notice: 'say what came of it',
     refuse: 'say which field is missing or does not fit, and send nothing',
     focusOn: 'put the keyboard on that field',
     askPage: 'ask the page to do it',
+    preparePicture: 'have the page fetch what it is drawn with',
     showNow: 'have the page that is left show itself as it is',
     showTime: 'have the page show itself at that time',
     continueFrom: 'have the page go on from that time',
     sendDraft: 'have the page send the event',
+    keepQuestion: 'remember what the page is asked',
+    askChance: 'ask the page whether it would take the event',
+    keepChance: 'say whether the page would take it',
     keepSight: 'remember which states are in sight',
+    followFrame: 'name the page of the frame in the address of the panel',
     showStates: 'bring the states that it is in into sight',
     showEvent: 'bring the event where one stands into sight',
     keepReport: 'keep what the page has told so far',
@@ -117,7 +132,7 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
     requestPicture: 'the picture of a page',
   },
   schemas: {
-    input: z.strictObject({ frame: z.string().nullable() }),
+    input: z.strictObject({ frame: z.string().nullable(), hasLetters: z.boolean() }),
     context: z.strictObject({
       frame: z.string().nullable(),
       pages: z.array(told),
@@ -126,8 +141,13 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
       at: z.number().nullable(),
       draft: z.strictObject({ type: z.string(), fields: z.record(z.string(), z.string().meta({ personal: true })) }),
       refusal: z.strictObject({ field: z.string().nullable(), text: z.string() }).nullable(),
+      chance: z
+        .strictObject({ question: z.string().meta({ personal: true }), isTaken: z.boolean().nullable() })
+        .nullable(),
       filter: z.string().meta({ personal: true }),
       tab,
+      zoom,
+      hasLetters: z.boolean(),
       rates: z.record(z.string(), z.number()),
       notice: z.string().nullable(),
       answers: z.record(z.string(), z.record(z.string(), z.string())),
@@ -141,6 +161,10 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
         ...{ id: z.string(), lines: z.array(told), machines: z.record(z.string(), z.string()) },
       }),
       ANSWER: eventSchema('ANSWER', { id: z.string(), to: z.string(), ok: z.boolean(), text: z.string() }),
+      CHANCE: eventSchema('CHANCE', {
+        ...{ id: z.string(), question: z.string().meta({ personal: true }), isTaken: z.boolean().nullable() },
+      }),
+      MOVED: eventSchema('MOVED', { id: z.string() }),
       LEFT: eventSchema('LEFT', { id: z.string() }),
       PICK_PAGE: eventSchema('PICK_PAGE', { id: z.string() }),
       SELECT: eventSchema('SELECT', { session: z.string() }),
@@ -157,6 +181,8 @@ export const inspectorNotes: Notes<typeof inspectorMachine> = {
       RETRY: eventSchema('RETRY'),
       FILTER: eventSchema('FILTER', { text: z.string().meta({ personal: true }) }),
       TAB: eventSchema('TAB', { tab }),
+      LETTERS: eventSchema('LETTERS', { isOn: z.boolean() }),
+      ZOOM: eventSchema('ZOOM', { zoom }),
       EXPORT: eventSchema('EXPORT', { as: exportKind }),
       ANSWER_AS: eventSchema('ANSWER_AS', { actor: z.string(), as: z.string() }),
     },

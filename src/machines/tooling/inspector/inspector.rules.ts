@@ -1,7 +1,7 @@
-import { type FieldRow, type Filled, rowsOfForm, type Written, writtenIn } from '~/machines/recording/event-draft'
+import type { Filled } from '~/machines/recording/event-draft'
 import type { Form } from '~/machines/recording/event-form'
 import type { ActorLine, EventLine, LoggedSnapshot, LogLine, SessionLine } from '~/machines/recording/log.contract'
-import type { Answer, Outcome, PageTask } from '~/machines/recording/messages.contract'
+import type { ExportKind, Outcome, PageTask } from '~/machines/recording/messages.contract'
 import { stateText } from '~/machines/runtime/reading'
 
 /** A page that is recorded, and what it has told so far. `frame`: the name of the one that it stands in. */
@@ -29,6 +29,8 @@ export type Told =
   | { type: 'PAGE'; page: WatchedPage }
   | { type: 'LINES'; id: string; lines: LogLine[]; machines: SessionLine['machines'] }
   | ({ type: 'ANSWER' } & PageAnswer)
+  | ({ type: 'CHANCE'; id: string } & Chance)
+  | { type: 'MOVED'; id: string }
   | { type: 'LEFT'; id: string }
 
 /** The most lines that are kept of a page: the oldest events go first. */
@@ -96,13 +98,28 @@ function lastSnapshot(lines: readonly LogLine[], session: string): LoggedSnapsho
 // a state value was one of xstate's before it became a line
 const textOf = (value: unknown) => (value === undefined ? '' : stateText(value as Parameters<typeof stateText>[0]))
 
-/** The actor that is looked at: the chosen one, what goes on in its place, else the page's own flow, else the first. */
+/**
+ * The actor that is looked at: the chosen one, what goes on in its place, in the past the one that is looked at now, else the
+ * page's own flow, else the first.
+ */
 export function actorOf(looked: Looked): Row | null {
   const rows = rowsOf(looked)
   const lines = pageOf(looked)?.lines.filter(isActor) ?? []
   const name = lines.find(({ session }) => session === looked.actor)?.id
   const chosen = rows.find(({ session }) => session === looked.actor) ?? rows.find(({ id }) => id === name)
-  return chosen ?? ownFlowOf(rows, lines) ?? rows[0] ?? null
+  const kept = chosen ?? rows.find(({ session }) => session === nowOf(looked)?.session)
+  return kept ?? ownFlowOf(rows, lines) ?? rows[0] ?? null
+}
+
+const nowOf = (looked: Looked): Row | null => (looked.at === null ? null : actorOf({ ...looked, at: null }))
+
+/** The actor that would be looked at, if it ran then. */
+export function missingOf(looked: Looked): { id: string; hasEnded: boolean } | null {
+  const lines = pageOf(looked)?.lines.filter(isActor) ?? []
+  const wanted = lines.find(({ session }) => session === (looked.actor ?? nowOf(looked)?.session))
+  const shown = actorOf(looked)
+  if (!wanted || !shown || shown.session === wanted.session || shown.id === wanted.id) return null
+  return { id: wanted.id, hasEnded: looked.at === null || wanted.seq <= looked.at }
 }
 
 /** What a page is about its notes say; else it began last of all that no other page has, by itself. */
@@ -119,14 +136,27 @@ export const machineOf = (looked: Looked): string | null => actorOf(looked)?.mac
 export const readingOf = (context: Looked & { reading: MachineReading | null }): MachineReading | null =>
   context.reading?.machine === machineOf(context) ? context.reading : null
 
+/** An event that is filled in. */
+export type Draft = { type: string; fields: Filled }
+/** Why an event was not sent. `field`: the first one that is missing or does not fit; null: there is no such event. */
+export type Refusal = { field: string | null; text: string }
+/** Whether an event would be taken, as the page was asked; null: that is not known yet, or cannot be told. */
+type Chance = { question: string; isTaken: boolean | null }
+
 export type Tab = 'chart' | 'events' | 'context' | 'send' | 'faults'
+/** The whole chart in its box, or in its own size. */
+export type Zoom = 'fit' | 'full'
 export type InspectorContext = Looked & {
   frame: string | null
   draft: Draft
   /** why the draft was not sent; null once it is changed */
   refusal: Refusal | null
+  chance: Chance | null
   filter: string
   tab: Tab
+  zoom: Zoom
+  /** keys of a single letter do something: who speaks to a browser may press them unawares */
+  hasLetters: boolean
   /** how fast the time of a page passes, where QA has chosen */
   rates: Record<string, number>
   notice: string | null
@@ -139,18 +169,25 @@ export type InspectorContext = Looked & {
   report: WatchedPage | null
 }
 
-type Shown = Looked & { reading: MachineReading | null; tab: string }
+type Shown = Looked & { reading: MachineReading | null; tab: string; zoom: Zoom; sight: string | null }
 
 /** The innermost states that the machine is in whose chart is there; null while there is none. */
-export function statesInSight(shown: Shown): string[] | null {
+function innermostOf(shown: Shown): string[] | null {
   const active = stateOf(shown, sessionOf(shown))?.active ?? []
   return readingOf(shown) && active.filter((id) => !active.some((other) => other.startsWith(`${id}.`)))
 }
 
 /** The same as one text, by the part of the panel and the machine: another one has to be brought into sight. */
 export function sightOf(shown: Shown): string | null {
-  const states = statesInSight(shown)
-  return states && [shown.tab, machineOf(shown), ...states].join(' ')
+  const states = innermostOf(shown)
+  return states && [shown.tab, shown.zoom, machineOf(shown), ...states].join(' ')
+}
+
+/** Those that it has entered since come first: where there is no room for all, they are what is looked for. */
+export function statesInSight(shown: Shown): string[] | null {
+  const [, , machine, ...before] = shown.sight?.split(' ') ?? []
+  const isOld = (id: string) => machine === machineOf(shown) && before.includes(id)
+  return innermostOf(shown)?.toSorted((one, other) => Number(isOld(one)) - Number(isOld(other))) ?? null
 }
 
 type Change = { path: string; before: string | null; after: string | null }
@@ -226,48 +263,15 @@ export function stepFrom(looked: Looked, by: number): number | null {
   return seqs[Math.max(0, next)] ?? null
 }
 
-type Draft = { type: string; fields: Filled }
-
-/** The event that a form describes, or the first field that is missing or does not fit; null: its machine has no such event. */
-function writtenBy({ type, fields }: Draft, reading: MachineReading | null): Written | null {
-  const form = reading?.events[type]?.form
-  return form ? writtenIn(form, fields) : null
-}
-
-/** Null where it cannot be sent as it stands. */
-export function eventOf(draft: Draft, reading: MachineReading | null): { type: string } | null {
-  const written = writtenBy(draft, reading)
-  return written && 'value' in written ? Object.assign({ type: draft.type }, written.value) : null
-}
-
-/** Why an event was not sent. `field`: the first one that is missing or does not fit; null: there is no such event. */
-type Refusal = { field: string | null; text: string }
-
-export function refusalOf(draft: Draft, reading: MachineReading | null): Refusal {
-  const written = writtenBy(draft, reading)
-  return written && 'refused' in written
-    ? { field: written.refused, text: `Not sent: “${written.refused}” is missing, or is not what the event asks for.` }
-    : { field: null, text: 'Not sent: there is no such event.' }
-}
+/** What is said of a file that was taken away. */
+export const SAVED = {
+  report: 'Saved as a bug report, with a picture.',
+  vitest: 'Saved as a test for Vitest.',
+  playwright: 'Saved as a test for Playwright.',
+} as const satisfies Record<ExportKind, string>
 
 /** The heading of the machine that is looked at, by its id in the document. */
 export const MACHINE_ID = 'inspector-machine'
-/** The control of a field, by its id in the document. */
-export const controlOf = (field: string): string => `event-${field}`
-/** Of the field that an event was not sent for. */
-export const refusedControl = ({ refusal }: InspectorContext): string | null =>
-  refusal?.field ? controlOf(refusal.field) : null
-
-export function fieldsOf(reading: MachineReading | null, { type, fields }: Draft): FieldRow[] {
-  const form = reading?.events[type]?.form
-  return form ? rowsOfForm(form, fields) : []
-}
-
-/** The first event that leads somewhere now, and else the first of all. */
-export function draftFor(reading: MachineReading, can: readonly string[]): Draft {
-  const types = Object.keys(reading.events)
-  return { type: types.find((type) => can.includes(type)) ?? types[0] ?? '', fields: {} }
-}
 
 /** What stands for a machine whose notes could not be read. */
 export const unread = (machine: string): MachineReading => ({
@@ -279,22 +283,3 @@ export const unread = (machine: string): MachineReading => ({
   actors: [],
   isUnread: true,
 })
-
-/** How the calls of an actor may be answered, whatever they ask. */
-export const ANSWERS = {
-  ok: { kind: 'real' },
-  'slow, 8 s': { kind: 'slow', ms: 8000 },
-  held: { kind: 'held' },
-  lost: { kind: 'lost' },
-  'out of order': { kind: 'reordered' },
-} as const satisfies Record<string, Answer>
-/** What is chosen where nothing is. */
-export const USUAL = 'ok'
-
-/** The answer of a name: one of those, or one that its model knows, until another one is chosen. */
-export function answerOf(reading: MachineReading | null, { actor, as }: { actor: string; as: string }): Answer {
-  const outcomes = reading?.actors.find(({ name }) => name === actor)?.outcomes ?? []
-  const known = outcomes.find(({ name }) => name === as)
-  if (known) return { kind: 'scripted', outcome: known.outcome, isOnce: false }
-  return Object.entries(ANSWERS).find(([name]) => name === as)?.[1] ?? ANSWERS[USUAL]
-}

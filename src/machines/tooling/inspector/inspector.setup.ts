@@ -1,9 +1,8 @@
 import { assign, sendTo, setup } from 'xstate'
-import type { ExportKind, PageTask, Picture } from '~/machines/recording/messages.contract'
+import type { ExportKind, PageTask, Picture, ToPage } from '~/machines/recording/messages.contract'
 import { unprovided, unprovidedListener } from '../../runtime/parts'
+import { draftFor, eventOf, questionOf, refusalOf } from './draft.rules'
 import {
-  draftFor,
-  eventOf,
   type InspectorContext,
   inOrder,
   type MachineReading,
@@ -12,7 +11,6 @@ import {
   type PageAnswer,
   pageOf,
   readingOf,
-  refusalOf,
   sessionOf,
   sightOf,
   stateOf,
@@ -21,13 +19,15 @@ import {
   type Told,
   unread,
   type WatchedPage,
+  type Zoom,
 } from './inspector.rules'
 
 /** `frame`: the name of the one whose pages alone are looked at, beside which the panel stands; null: all of this browser. */
-type InspectorInput = { frame: string | null }
+type InspectorInput = Pick<InspectorContext, 'frame' | 'hasLetters'>
 type Export = { as: ExportKind; page: WatchedPage | null; picture: Picture | null }
 type Lines = Extract<Told, { type: 'LINES' }>
-const lookingAt = (page: string | null) => ({ page, actor: null, at: null })
+/** What came of one thing is said until the next one, or until another page is there. */
+const lookingAt = (page: string | null) => ({ page, actor: null, at: null, notice: null })
 
 /** A report names the chart of each machine, whenever that one began. */
 const withLines = ({ session, lines, ...page }: WatchedPage, told: Lines): WatchedPage => ({
@@ -58,12 +58,14 @@ export const inspectorSetup = setup({
       | { type: 'RETRY' }
       | { type: 'FILTER'; text: string }
       | { type: 'TAB'; tab: Tab }
+      | { type: 'ZOOM'; zoom: Zoom }
+      | { type: 'LETTERS'; isOn: boolean }
       | { type: 'EXPORT'; as: ExportKind }
       | { type: 'ANSWER_AS'; actor: string; as: string },
     tags: {} as 'busy',
   },
   actors: {
-    pages: unprovidedListener<{ type: 'TELL'; task: PageTask & { id: string } }>('pages'),
+    pages: unprovidedListener<{ type: 'TELL'; task: ToPage }>('pages'),
     readMachine: unprovided<MachineReading, { machine: string }>('readMachine'),
     requestPicture: unprovided<Picture | null, { page: string }>('requestPicture'),
   },
@@ -90,16 +92,23 @@ export const inspectorSetup = setup({
     isTest: ({ context }, as: ExportKind) => as !== 'report' && pageOf(context) !== null,
     isReport: ({ context }, as: ExportKind) => as === 'report' && pageOf(context) !== null,
     isDrawn: (_, picture: Picture | null) => picture !== null,
+    isUntried: ({ context }) => {
+      const question = questionOf(context)
+      return question !== null && question.key !== context.chance?.question
+    },
+    isOfQuestion: ({ context }, question: string) => context.chance?.question === question,
     isWhole: ({ context }) => eventOf(context.draft, readingOf(context)) !== null,
   },
   actions: {
-    keepPage: assign(({ context }, page: WatchedPage) => ({
-      pages: [
-        ...context.pages.filter(({ session }) => session.page !== page.session.page),
-        { ...page, lines: inOrder(page.lines) },
-      ],
-      page: context.page ?? page.session.page,
-    })),
+    keepPage: assign(({ context }, page: WatchedPage) => {
+      const others = context.pages.filter(({ session }) => session.page !== page.session.page)
+      const isNew = others.length === context.pages.length
+      return {
+        pages: [...others, { ...page, lines: inOrder(page.lines) }],
+        page: context.page ?? page.session.page,
+        notice: isNew ? null : context.notice,
+      }
+    }),
     keepLines: assign(({ context }, told: Lines) => ({
       pages: context.pages.map((page) => (page.session.page === told.id ? withLines(page, told) : page)),
     })),
@@ -110,8 +119,9 @@ export const inspectorSetup = setup({
     keepPicked: assign((_, page: string) => lookingAt(page)),
     keepAnswer: assign(({ context: { answers, page } }, { actor, as }: { actor: string; as: string }) => ({
       answers: { ...answers, [page ?? '']: { ...answers[page ?? ''], [actor]: as } },
+      notice: null,
     })),
-    keepActor: assign((_, actor: string) => ({ actor })),
+    keepActor: assign((_, actor: string) => ({ actor, notice: null })),
     keepTime: assign((_, at: number | null) => ({ at, notice: null })),
     keepStep: assign(({ context }, by: number) => ({ at: stepFrom(context, by), notice: null })),
     keepReading: assign(({ context }, reading: MachineReading) => {
@@ -119,20 +129,31 @@ export const inspectorSetup = setup({
       return { reading, draft: draftFor(reading, can), refusal: null }
     }),
     keepUnread: assign(({ context }) => ({ reading: unread(machineOf(context) ?? '') })),
-    keepEvent: assign((_, type: string) => ({ draft: { type, fields: {} }, refusal: null })),
+    keepEvent: assign((_, type: string) => ({ draft: { type, fields: {} }, refusal: null, notice: null })),
     keepField: assign(({ context: { draft } }, { name, value }: { name: string; value: string }) => ({
       draft: { ...draft, fields: { ...draft.fields, [name]: value } },
       refusal: null,
+      notice: null,
     })),
-    keepRate: assign(({ context: { rates, page } }, rate: number) => ({ rates: { ...rates, [page ?? '']: rate } })),
-    keepFilter: assign((_, filter: string) => ({ filter: filter.slice(0, 100) })),
+    keepRate: assign(({ context: { rates, page } }, rate: number) => ({
+      rates: { ...rates, [page ?? '']: rate },
+      notice: null,
+    })),
+    keepFilter: assign((_, filter: string) => ({ filter: filter.slice(0, 100), notice: null })),
     keepTab: assign((_, tab: Tab) => ({ tab })),
-    notice: assign((_, notice: string) => ({ notice })),
+    keepLetters: assign((_, hasLetters: boolean) => ({ hasLetters })),
+    storeLetters: (_, _isOn: boolean) => {},
+    keepZoom: assign((_, zoom: Zoom) => ({ zoom })),
+    notice: assign((_, notice: string | null) => ({ notice })),
     refuse: assign(({ context }) => ({ refusal: refusalOf(context.draft, readingOf(context)), notice: null })),
     focusOn: (_, _control: string | null) => {},
     askPage: sendTo('pages', ({ context }, task: PageTask) => ({
       type: 'TELL' as const,
       task: { ...task, id: context.page ?? '' },
+    })),
+    preparePicture: sendTo('pages', (_, id: string) => ({
+      type: 'TELL' as const,
+      task: { kind: 'prepare' as const, id },
     })),
     showNow: sendTo('pages', ({ context }) => ({
       type: 'TELL' as const,
@@ -155,10 +176,20 @@ export const inspectorSetup = setup({
         id: context.page ?? '',
       },
     })),
+    keepQuestion: assign(({ context }) => ({ chance: { question: questionOf(context)?.key ?? '', isTaken: null } })),
+    askChance: sendTo('pages', ({ context }) => {
+      const { key = '', session = '', event = { type: '' } } = questionOf(context) ?? {}
+      return {
+        type: 'TELL' as const,
+        task: { kind: 'chance' as const, id: context.page ?? '', question: key, session, event },
+      }
+    }),
+    keepChance: assign((_, { question, isTaken }: Told & { type: 'CHANCE' }) => ({ chance: { question, isTaken } })),
     keepSight: assign(({ context }) => ({ sight: sightOf(context) })),
+    followFrame: (_, _frame: string | null) => {},
     showStates: (_, _ids: string[] | null) => {},
     showEvent: (_, _seq: number | null) => {},
-    keepReport: assign(({ context }) => ({ report: pageOf(context) })),
+    keepReport: assign(({ context }) => ({ report: pageOf(context), notice: null })),
     readAhead: (_, _machines: string[]) => {},
     exportAs: (_, _params: Export) => {},
     logFailure: () => {},
