@@ -48,8 +48,7 @@ export function createFaults(): Faults {
   return {
     add: (rule) => rules.push({ ...rule }),
     list: () => rules.map(({ id: _, ...rule }) => rule),
-    kept: () => rules,
-    ...{ overtaking, watch: lately.watch, seen: lately.seen },
+    ...{ kept: () => rules, overtaking, watch: lately.watch, seen: lately.seen },
     isIdle: () => rules.length === 0 && !overtaking.hasWaiting() && !lately.isWatched(),
     clear: () => put([]),
     whenCleared: (run) => cleared.push(run),
