@@ -34,7 +34,8 @@ export function openAccountServices() {
       baseUrl: ORIGIN,
       fetch: (request) => handler(name)(request),
       random: () => 0,
-      deadlineMs: { read: 400, write: 400 },
+      // fifty calls at once wait for each other on a database server
+      deadlineMs: { read: 2000, write: 2000 },
     })
   return {
     get db(): Db {
