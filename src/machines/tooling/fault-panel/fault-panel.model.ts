@@ -44,7 +44,7 @@ const differing = (draft: typeof FIRST_DRAFT) =>
     ([name, value]) => value !== Object.entries(FIRST_DRAFT).find(([each]) => each === name)?.[1],
   )
 
-type Current = { context: { draft: typeof FIRST_DRAFT } }
+type Current = { context: { draft: typeof FIRST_DRAFT }; matches: (state: 'absent') => boolean }
 const atRest =
   <Event>(events: readonly Event[]) =>
   ({ context: { draft } }: Current) =>
@@ -105,7 +105,8 @@ export const faultPanelModel: Model<typeof faultPanelMachine> = {
     ]),
   },
   outcomes: {
-    otherTabs: ({ context: { draft } }: Current) => (isUntouched(draft) ? [{ error: new Error('no channel') }] : []),
+    // without it a panel is the same: where it does nothing else, no other state comes twice
+    otherTabs: (snapshot: Current) => (snapshot.matches('absent') ? [{ error: new Error('no channel') }] : []),
     askFaultPanel: ({ context: { draft } }: Current) => [
       { output: { page: empty, isDone: true, said: null } },
       ...(isUntouched(draft)
