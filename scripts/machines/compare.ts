@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { diffWords } from 'diff'
+import { diffWordsWithSpace } from 'diff'
 import type { ChartModel } from '~/machines/reading/chart'
 import type { MachinePage } from '~/machines/reading/page'
 
@@ -132,12 +132,14 @@ const saidOf = (change: Change, versions: Parts) => (isReworded(versions) ? 'Rew
 
 /** Two sentences, the words that only one of them has between double asterisks. */
 function marked(before: string, after: string): { was: string; is: string } {
-  const parts = diffWords(before, after)
+  const parts = diffWordsWithSpace(before, after)
   const said = (mark: 'added' | 'removed') =>
     parts
       .filter((part) => part[mark] || !(part.added || part.removed))
       .map((part) => (part[mark] ? part.value.replace(/\S(?:.*\S)?/s, '**$&**') : part.value))
       .join('')
+      // a space that both have parts no words
+      .replaceAll('** **', ' ')
   return { was: said('removed'), is: said('added') }
 }
 

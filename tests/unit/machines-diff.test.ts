@@ -103,6 +103,19 @@ describe('between two versions of a machine', () => {
     ])
   })
 
+  test('words that one sentence alone has are marked together, and nothing else of it is another', () => {
+    const version = (told: string, said: string) => ({
+      states: {},
+      transitions: { push: { ...{ told, does: 'opens' }, source: 'door.closed', said } },
+    })
+    const [was, is] = ['When she sees words of it: open.', 'When words of it have come here: open.']
+    const [text = ''] = compareVersions(version('1', was), version('2', is)).sentences.map((each) => each.text)
+    expect(text).toBe(
+      'Reworded, in `door.closed`: When words of it **have come here**: open. Before: When **she sees** words of it: open.',
+    )
+    expect(text.replaceAll('**', '')).toBe(`Reworded, in \`door.closed\`: ${is} Before: ${was}`)
+  })
+
   test('nothing is said of what stayed', () => {
     expect(comparePages(before, before).sentences).toEqual([])
   })

@@ -18,7 +18,7 @@ export type Notes<M extends AnyStateMachine> = {
   sentence: string
   /** where it runs: a URL of the shop, or EVERY_PAGE, perhaps with a condition behind it */
   route: string
-  /** of one that is on every page: the page that is about it */
+  /** the page that is about it, though others run there, too */
   ownPage?: string
   /**
    * Of a large chart: states by dotted path in the order in which a customer meets them where all goes well. Behind a state

@@ -81,6 +81,7 @@ export const accountHomeNotes: Notes<typeof accountHomeMachine> = {
   title: 'Account home',
   sentence: 'Shows what comes next for each child, and a tile for each other thing that this person has.',
   route: '/account',
+  ownPage: '/account',
   states: {
     starting: { title: 'Looking what the page was made with', rules: ['F-59'] },
     loading: { title: 'Asking again; what is known stays', rules: ['A-283', 'F-59'] },

@@ -41,6 +41,7 @@ export const ercScheduleNotes: Notes<typeof ercScheduleMachine> = {
   title: 'Early Reader Club',
   sentence: 'Shows for each subscription which box is here, which one is next and what comes after it.',
   route: '/account/early-reader-club',
+  ownPage: '/account/early-reader-club',
   happyPath: ['starting', 'shown', 'asking', 'shown'],
   states: {
     starting: { title: 'Looking what the page was made with', rules: ['F-51'] },

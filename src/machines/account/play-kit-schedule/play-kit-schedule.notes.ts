@@ -78,6 +78,7 @@ export const playKitScheduleNotes: Notes<typeof playKitScheduleMachine> = {
   title: 'Schedule of Play Kits',
   sentence: 'Shows for each child which kit is here, what the next order holds and what comes after it.',
   route: '/account/subscriptions',
+  ownPage: '/account/subscriptions',
   states: {
     starting: { title: 'Looking what the page was made with', rules: ['F-50'] },
     shown: {
