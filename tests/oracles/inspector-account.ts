@@ -19,7 +19,7 @@ import { snapshotsOf } from './inspector-past'
 type Seen = Pick<Step<unknown>, 'event' | 'now' | 'input'>
 
 export function accountAfter(last: Account | null, { event, now, input }: Seen): Account {
-  const account = last ?? { ...START, frame: input.frame, hasLetters: input.hasLetters }
+  const account = last ?? { ...START, frame: input.frame, hasShortcuts: input.hasShortcuts }
   const after = tried(drawn(read(arrived(account, event, now), { event, now }), { event, now }))
   const isThere = readingOf(after) && after.readSince === null
   return {
@@ -79,7 +79,7 @@ const WHATEVER: Record<string, (account: Account, event: Loose) => Partial<Accou
   FILTER: (_, { text }) => ({ filter: text.slice(0, 100), notice: null }),
   EXPORT: (account, { as }) => (as === 'report' || !pageOf(account) ? {} : { notice: SAID.taken[as] ?? null }),
   TAB: (_, { tab }) => ({ tab }),
-  LETTERS: (_, { isOn }) => ({ hasLetters: isOn }),
+  SHORTCUTS: (_, { isOn }) => ({ hasShortcuts: isOn }),
   ZOOM: (_, { zoom }) => ({ zoom }),
 }
 

@@ -26,7 +26,7 @@ export type Account = {
   filter: string
   tab: string
   zoom: string
-  hasLetters: boolean
+  hasShortcuts: boolean
   notice: string | null
   /** the part of the panel, the size of the chart and the states of a chart that were brought into sight last; null: none yet */
   sight: string[] | null
@@ -50,7 +50,7 @@ export const SAID = {
   undrawn: 'The page could not be drawn: the report has no picture.',
 }
 
-export const START: Omit<Account, 'frame' | 'hasLetters'> = {
+export const START: Omit<Account, 'frame' | 'hasShortcuts'> = {
   ...{ pages: [], page: null, actor: null, at: null, shown: {}, rates: {}, answers: {}, reading: null },
   ...{
     readSince: null,

@@ -197,9 +197,9 @@ export const inspectorOracle = oracle<InspectorView, Account>(
       const lanes = new Set(['page', ...messages.flatMap(({ from, to }) => [from, to])])
       return equal(view.sequence, { lanes: [...lanes], messages })
     }),
-    always({ decided: 'ADR-0058', says: 'whether letters are keys is remembered' }, (step) => [
-      equal(step.view.hasLetters, step.memory.hasLetters),
-      step.event.type === 'LETTERS' ? did(step, 'storeLetters', step.event.isOn) : didNot(step, 'storeLetters'),
+    always({ decided: 'ADR-0058', says: 'whether single-letter shortcuts are on is remembered' }, (step) => [
+      equal(step.view.hasShortcuts, step.memory.hasShortcuts),
+      step.event.type === 'SHORTCUTS' ? did(step, 'storeShortcuts', step.event.isOn) : didNot(step, 'storeShortcuts'),
     ]),
     always({ rule: 'F-90', says: 'what was typed, picked and said' }, ({ view, memory }) => {
       const { filter, tab, zoom, notice, page, rates, goingSince } = memory

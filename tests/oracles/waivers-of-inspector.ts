@@ -41,7 +41,7 @@ export const inspector: Record<string, string> = {
     'no actor has such an id, whichever of the two words for nothing stands there',
   'inspector.machine.ts inspectorMachine.states.link.states.watching.states.failing.entry: actions swapped: logFailure, notice':
     'neither reads what the other one leaves',
-  'inspector.machine.ts inspectorMachine.on.LETTERS.actions: actions swapped: keepLetters, storeLetters':
+  'inspector.machine.ts inspectorMachine.on.SHORTCUTS.actions: actions swapped: keepShortcuts, storeShortcuts':
     'neither reads what the other one leaves',
   'inspector.machine.ts inspectorMachine.states.link.states.alone.on.PAGE.actions: actions swapped: readingAhead, preparing':
     'neither reads what the other one leaves',

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { deedOf } from '~/components/inspector/inspector-keys'
-import { hasLetters, storeLetters } from '~/machines/tooling/inspector/inspector.storage'
+import { hasShortcuts, storeShortcuts } from '~/machines/tooling/inspector/inspector.storage'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const listening = { isTyping: false, hasLetters: true }
+const listening = { isTyping: false, hasShortcuts: true }
 const typing = { ...listening, isTyping: true }
 const plain = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
 
@@ -38,8 +38,8 @@ test('where somebody types, letters are letters, and what was typed can still be
   expect(deedOf({ ...plain, key: 'Enter', ctrlKey: true }, typing)).toEqual({ type: 'SEND' })
 })
 
-test('letters can be turned off; what is no letter is a key all the same', () => {
-  const without = { ...listening, hasLetters: false }
+test('single-letter shortcuts can be turned off; what is no letter is a key all the same', () => {
+  const without = { ...listening, hasShortcuts: false }
   for (const key of ['f', 'r', 'p', 'b', 'B']) expect(deedOf({ ...plain, key }, without)).toBe(null)
   expect(deedOf({ ...plain, key: 'Escape' }, without)).toBe('close')
   expect(deedOf({ ...plain, key: 'ArrowLeft' }, without)).toEqual({ type: 'STEP', by: -1 })
@@ -52,12 +52,12 @@ test('they are on until they are turned off in this browser, also where it keeps
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => kept.set(key, text),
   })
-  expect(hasLetters()).toBe(true)
-  storeLetters(false)
-  expect(hasLetters()).toBe(false)
-  storeLetters(true)
-  expect(hasLetters()).toBe(true)
+  expect(hasShortcuts()).toBe(true)
+  storeShortcuts(false)
+  expect(hasShortcuts()).toBe(false)
+  storeShortcuts(true)
+  expect(hasShortcuts()).toBe(true)
   vi.stubGlobal('localStorage', undefined)
-  expect(storeLetters(false)).toBe(false)
-  expect(hasLetters()).toBe(true)
+  expect(storeShortcuts(false)).toBe(false)
+  expect(hasShortcuts()).toBe(true)
 })

@@ -3,10 +3,10 @@ import type { InspectorSend, InspectorView } from '~/machines/tooling/inspector/
 /** Where events are looked for. */
 export const FIND = 'ins-find'
 
-type EventsProps = { view: Pick<InspectorView, 'events' | 'filter' | 'hasLetters'>; send: InspectorSend }
+type EventsProps = { view: Pick<InspectorView, 'events' | 'filter' | 'hasShortcuts'>; send: InspectorSend }
 
 /** What has happened, the latest last. */
-export function InspectorEvents({ view: { events, filter, hasLetters }, send }: EventsProps) {
+export function InspectorEvents({ view: { events, filter, hasShortcuts }, send }: EventsProps) {
   return (
     <div className="ins-part" data-part="events">
       <h2>
@@ -15,7 +15,7 @@ export function InspectorEvents({ view: { events, filter, hasLetters }, send }: 
       <input
         id={FIND}
         type="search"
-        aria-keyshortcuts={hasLetters ? 'f' : undefined}
+        aria-keyshortcuts={hasShortcuts ? 'f' : undefined}
         aria-label="Events with"
         placeholder="actor or event"
         value={filter}

@@ -16,7 +16,7 @@ const EXPORTS = [
 
 /** Which page, how fast, and what can be taken away. */
 export function InspectorHead({ view, send, close }: HeadProps) {
-  const { isRewound, isDocked, isDrawing, hasLetters, page, pages, rate } = view
+  const { isRewound, isDocked, isDrawing, hasShortcuts, page, pages, rate } = view
   return (
     <header className="ins-head">
       <h1>Inspector</h1>
@@ -54,7 +54,7 @@ export function InspectorHead({ view, send, close }: HeadProps) {
               key={as}
               type="button"
               data-hold={as}
-              aria-keyshortcuts={hasLetters ? key : undefined}
+              aria-keyshortcuts={hasShortcuts ? key : undefined}
               aria-busy={isDrawing && as === 'report'}
               onClick={() => send({ type: 'EXPORT', as })}
             >

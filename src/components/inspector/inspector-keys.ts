@@ -29,16 +29,16 @@ const DEEDS: Record<string, Deed> = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** `hasLetters`: keys of a single letter are on. */
-type Listening = { isTyping: boolean; hasLetters: boolean }
+/** `hasShortcuts`: single-letter shortcuts are on. */
+type Listening = { isTyping: boolean; hasShortcuts: boolean }
 
 /** Where somebody types, letters are letters; null: the key is the browser's. */
-export function deedOf(pressed: Pressed, { isTyping, hasLetters }: Listening): Deed | null {
+export function deedOf(pressed: Pressed, { isTyping, hasShortcuts }: Listening): Deed | null {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = pressed
   if ((ctrlKey || metaKey) && key === 'Enter') return { type: 'SEND' }
   if (isTyping || ctrlKey || metaKey || altKey) return null
   const by = STEPS[key]
   if (by !== undefined) return { type: 'STEP', by: shiftKey ? by * 10 : by }
   if (key.length > 1) return DEEDS[key] ?? null
-  return (hasLetters && DEEDS[key.toLowerCase()]) || null
+  return (hasShortcuts && DEEDS[key.toLowerCase()]) || null
 }

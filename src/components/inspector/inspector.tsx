@@ -98,7 +98,7 @@ function InspectorTabs({ view: { tab }, send }: Pick<InspectorProps, 'view' | 's
 }
 
 function InspectorFoot({ view, send }: Pick<InspectorProps, 'view' | 'send'>) {
-  const { notice, failures, rate, shop, hasLetters } = view
+  const { notice, failures, rate, shop, hasShortcuts } = view
   return (
     <footer className="ins-foot">
       <span>{failures === 1 ? '1 failure' : `${failures} failures`} logged</span>
@@ -112,10 +112,10 @@ function InspectorFoot({ view, send }: Pick<InspectorProps, 'view' | 'send'>) {
       <label className="ins-switch">
         <input
           type="checkbox"
-          checked={hasLetters}
-          onChange={({ target }) => send({ type: 'LETTERS', isOn: target.checked })}
+          checked={hasShortcuts}
+          onChange={({ target }) => send({ type: 'SHORTCUTS', isOn: target.checked })}
         />
-        Keys of one letter
+        Single-letter shortcuts
       </label>
       <details className="ins-help">
         <summary>Keys</summary>

@@ -2,17 +2,17 @@ import { FIND } from '~/components/inspector/inspector-events'
 import { deedOf } from '~/components/inspector/inspector-keys'
 import type { InspectorSend } from '~/machines/tooling/inspector/inspector.connect'
 
-type Keyboard = { send: InspectorSend; onClose: (() => void) | null; hasLetters: boolean }
+type Keyboard = { send: InspectorSend; onClose: (() => void) | null; hasShortcuts: boolean }
 
 const TYPED = 'input:not([type=range],[type=checkbox]),select,textarea'
 
 /** Wherever the focus is in this window; the page in its frame has a window of its own. The answer ends it. */
-export function listenToKeys({ send, onClose, hasLetters }: Keyboard): () => void {
+export function listenToKeys({ send, onClose, hasShortcuts }: Keyboard): () => void {
   const listen = (event: KeyboardEvent) => {
     const field = event.target instanceof HTMLElement && event.target.matches(TYPED) ? event.target : null
     // the first Escape leaves a field, the next one the panel
     if (field && event.key === 'Escape') return field.blur()
-    const deed = deedOf(event, { isTyping: field !== null, hasLetters })
+    const deed = deedOf(event, { isTyping: field !== null, hasShortcuts })
     if (deed === null || (deed === 'close' && onClose === null)) return
     event.preventDefault()
     if (deed === 'close') onClose?.()

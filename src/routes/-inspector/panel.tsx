@@ -12,7 +12,7 @@ import { connectFaultPanel } from '~/machines/tooling/fault-panel/fault-panel.co
 import { faultPanelFlow } from '~/machines/tooling/fault-panel/fault-panel.flow'
 import { connectInspector } from '~/machines/tooling/inspector/inspector.connect'
 import { inspectorFlow } from '~/machines/tooling/inspector/inspector.flow'
-import { hasLetters } from '~/machines/tooling/inspector/inspector.storage'
+import { hasShortcuts } from '~/machines/tooling/inspector/inspector.storage'
 import { intentKey } from '~/services/browser/intent-key'
 import { framedHref, pathInFrame } from '~/services/browser/watched-page'
 import { listenToKeys, takeKeyboard } from './keys'
@@ -30,8 +30,8 @@ function Panel({ started, faults, onClose }: PanelProps) {
   const [snapshot, send] = useFlow(inspectorFlow, started, { start: 'mount' })
   const [faultSnapshot, sendFault] = useFlow(faultPanelFlow, faults, { start: 'mount' })
   const view = connectInspector(snapshot)
-  const { hasLetters } = view
-  useEffect(() => listenToKeys({ send, onClose, hasLetters }), [send, onClose, hasLetters])
+  const { hasShortcuts } = view
+  useEffect(() => listenToKeys({ send, onClose, hasShortcuts }), [send, onClose, hasShortcuts])
   useEffect(() => {
     if (onClose) takeKeyboard()
   }, [onClose])
@@ -57,7 +57,7 @@ export async function drawInspector(place: Element, page: string | null) {
   const frame = page === null ? null : { name: `inspected-${intentKey()}`, href: framedHref(page) }
   const key = new URLSearchParams(location.search).get('key') ?? ''
   const [started, faults] = await Promise.all([
-    startFlow(inspectorFlow, { frame: frame?.name ?? null, hasLetters: hasLetters() }),
+    startFlow(inspectorFlow, { frame: frame?.name ?? null, hasShortcuts: hasShortcuts() }),
     startFlow(faultPanelFlow, { key: key.slice(0, LONGEST_KEY) }),
   ])
   const onClose = frame && (() => location.assign(pathInFrame(frame.name) ?? page ?? '/'))

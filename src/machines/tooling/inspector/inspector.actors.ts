@@ -12,7 +12,7 @@ import { focusWhenShown } from '~/services/browser/visible'
 import { followFrame } from '~/services/browser/watched-page'
 import { inspectorMachine } from './inspector.machine'
 import type { MachineReading } from './inspector.rules'
-import { storeLetters } from './inspector.storage'
+import { storeShortcuts } from './inspector.storage'
 
 /** The element in which the chart is drawn. */
 const CHART = 'inspector-chart'
@@ -40,7 +40,7 @@ export const liveInspectorMachine = inspectorMachine.provide({
     readAhead: (_, machines) => whenIdle(() => readAhead(machines)),
     exportAs: (_, { as, page, picture }) => void (page && saveExport({ as, page, picture })),
     followFrame: (_, frame) => void (frame !== null && followFrame(frame)),
-    storeLetters: (_, isOn) => void storeLetters(isOn),
+    storeShortcuts: (_, isOn) => void storeShortcuts(isOn),
     showStates: (_, ids) => void (ids && showAllInBox(CHART, 'data-node', ids)),
     showEvent: (_, seq) => void (seq !== null && showAllInBox(EVENTS, 'data-seq', [String(seq)])),
     focusOn: (_, control) => void (control && focusWhenShown(control)),

@@ -27,7 +27,7 @@ const DRAWN = 14
 
 export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
   const { context } = snapshot
-  const { filter, tab, zoom, hasLetters, rates, notice, pages, frame } = context
+  const { filter, tab, zoom, hasShortcuts, rates, notice, pages, frame } = context
   const reading = readingOf(context)
   const page = pageOf(context)
   const actor = actorOf(context)
@@ -60,7 +60,7 @@ export function connectInspector(snapshot: Reading<typeof inspectorMachine>) {
     filter,
     tab,
     zoom,
-    hasLetters,
+    hasShortcuts,
     rate: rates[context.page ?? ''] ?? 1,
     notice,
   }

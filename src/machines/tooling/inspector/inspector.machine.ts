@@ -44,7 +44,7 @@ export const inspectorMachine = inspectorSetup.createMachine({
   id: 'inspector',
   context: ({ input }) => ({
     frame: input.frame,
-    hasLetters: input.hasLetters,
+    hasShortcuts: input.hasShortcuts,
     pages: [],
     page: null,
     actor: null,
@@ -66,10 +66,10 @@ export const inspectorMachine = inspectorSetup.createMachine({
   on: {
     FILTER: { actions: { type: 'keepFilter', params: ({ event }) => event.text } },
     ZOOM: { actions: { type: 'keepZoom', params: ({ event }) => event.zoom } },
-    LETTERS: {
+    SHORTCUTS: {
       actions: [
-        { type: 'keepLetters', params: ({ event }) => event.isOn },
-        { type: 'storeLetters', params: ({ event }) => event.isOn },
+        { type: 'keepShortcuts', params: ({ event }) => event.isOn },
+        { type: 'storeShortcuts', params: ({ event }) => event.isOn },
       ],
     },
     TAB: { actions: { type: 'keepTab', params: ({ event }) => event.tab } },

@@ -182,8 +182,8 @@ function stepsIn(current: Current): number[] {
 
 export const inspectorModel: Model<typeof inspectorMachine> = {
   machine: inspectorMachine,
-  input: { frame: null, hasLetters: true },
-  inputs: [{ frame: 'one', hasLetters: false }],
+  input: { frame: null, hasShortcuts: true },
+  inputs: [{ frame: 'one', hasShortcuts: false }],
   key: ({ pages, page: chosen, actor, at, frame, draft, reading: shown }) => ({
     pages: pages.map(({ session }) => session.page),
     ...{ chosen, actor, at, frame, draft: [draft.type, ...Object.keys(draft.fields)] },
@@ -252,7 +252,7 @@ export const inspectorModel: Model<typeof inspectorMachine> = {
       isAtRest(current) ? ['press', 'LIGHT d', 'l'.repeat(101)].map((text) => ({ type: 'FILTER', text })) : [],
     TAB: (current) => (isAtRest(current) && isShown(current) ? [{ type: 'TAB', tab: 'send' }] : []),
     ZOOM: (current) => (isAtRest(current) && isShown(current) ? [{ type: 'ZOOM', zoom: 'fit' }] : []),
-    LETTERS: (current) => (isAtRest(current) && isShown(current) ? [{ type: 'LETTERS', isOn: false }] : []),
+    SHORTCUTS: (current) => (isAtRest(current) && isShown(current) ? [{ type: 'SHORTCUTS', isOn: false }] : []),
     EXPORT: (current) =>
       (isAtRest(current) && isShown(current)) || isEmpty(current) || isDrawing(current)
         ? [exported('report'), exported('vitest'), exported('playwright')]

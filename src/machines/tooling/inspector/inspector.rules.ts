@@ -155,8 +155,8 @@ export type InspectorContext = Looked & {
   filter: string
   tab: Tab
   zoom: Zoom
-  /** keys of a single letter do something: who speaks to a browser may press them unawares */
-  hasLetters: boolean
+  /** single-letter shortcuts are on: who speaks to a browser may press them unawares */
+  hasShortcuts: boolean
   /** how fast the time of a page passes, where QA has chosen */
   rates: Record<string, number>
   notice: string | null

@@ -23,7 +23,7 @@ import {
 } from './inspector.rules'
 
 /** `frame`: the name of the one whose pages alone are looked at, beside which the panel stands; null: all of this browser. */
-type InspectorInput = Pick<InspectorContext, 'frame' | 'hasLetters'>
+type InspectorInput = Pick<InspectorContext, 'frame' | 'hasShortcuts'>
 type Export = { as: ExportKind; page: WatchedPage | null; picture: Picture | null }
 type Lines = Extract<Told, { type: 'LINES' }>
 /** What came of one thing is said until the next one, or until another page is there. */
@@ -59,7 +59,7 @@ export const inspectorSetup = setup({
       | { type: 'FILTER'; text: string }
       | { type: 'TAB'; tab: Tab }
       | { type: 'ZOOM'; zoom: Zoom }
-      | { type: 'LETTERS'; isOn: boolean }
+      | { type: 'SHORTCUTS'; isOn: boolean }
       | { type: 'EXPORT'; as: ExportKind }
       | { type: 'ANSWER_AS'; actor: string; as: string },
     tags: {} as 'busy',
@@ -141,8 +141,8 @@ export const inspectorSetup = setup({
     })),
     keepFilter: assign((_, filter: string) => ({ filter: filter.slice(0, 100), notice: null })),
     keepTab: assign((_, tab: Tab) => ({ tab })),
-    keepLetters: assign((_, hasLetters: boolean) => ({ hasLetters })),
-    storeLetters: (_, _isOn: boolean) => {},
+    keepShortcuts: assign((_, hasShortcuts: boolean) => ({ hasShortcuts })),
+    storeShortcuts: (_, _isOn: boolean) => {},
     keepZoom: assign((_, zoom: Zoom) => ({ zoom })),
     notice: assign((_, notice: string | null) => ({ notice })),
     refuse: assign(({ context }) => ({ refusal: refusalOf(context.draft, readingOf(context)), notice: null })),

@@ -2,8 +2,8 @@ import { local, storedText } from '~/services/browser/storage'
 
 const OFF = 'off'
 
-const stored = storedText(local, 'inspector-letters')
+const stored = storedText(local, 'inspector-shortcuts')
 
-/** Whether keys of a single letter do something; in this browser, until that is changed. */
-export const hasLetters = () => stored.read() !== OFF
-export const storeLetters = (isOn: boolean) => stored.write(isOn ? 'on' : OFF)
+/** Whether single-letter shortcuts are on; in this browser, until that is changed. */
+export const hasShortcuts = () => stored.read() !== OFF
+export const storeShortcuts = (isOn: boolean) => stored.write(isOn ? 'on' : OFF)
