@@ -3,7 +3,7 @@
 // `--only=mutants,browser`: those steps alone, after what each needs.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { findHeadlessShell } from './server/chromium.ts'
-import { countsOf, shortfalls } from './server/counts.ts'
+import { countsOf, failures, shortfalls } from './server/counts.ts'
 import { GENERATORS } from './server/generators.mjs'
 import { languageOfTurn } from './server/language-turn.ts'
 import { runOfPlaywright } from './server/playwright-report.ts'
@@ -156,6 +156,9 @@ function end() {
   const late = overBudget(runs, performance.now() - begun)
   if (late.length > 0) console.log(`\nOver budget (fails nothing; all files in ${REPORTS}/times.txt):`)
   for (const line of late) console.log(line)
+  const bad = failures(runs)
+  if (bad.length > 0) console.log('\nNot passed:')
+  for (const line of bad) console.log(line)
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(failed > 0 ? 1 : 0)
 }

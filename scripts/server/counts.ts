@@ -1,6 +1,9 @@
+import { stripVTControlCharacters } from 'node:util'
+
 /** What became of one test. Only `passed` is good: a test that did not run, or was meant to fail, proves nothing. */
 export type Outcome = 'passed' | 'failed' | 'skipped' | 'todo' | 'pending' | 'flaky' | 'meant to fail'
-type TestRun = { title: string; outcome: Outcome; ms: number }
+/** `why`: the first line of what it failed with. */
+type TestRun = { title: string; outcome: Outcome; ms: number; why?: string }
 /** `errors`: what went wrong outside its tests, in an import or a hook. */
 export type FileRun = { file: string; ms: number; errors: number; tests: TestRun[] }
 /** What a runner did, as vitest-reporter.ts and playwright-report.ts tell it; `errors` belong to no file. */
@@ -20,6 +23,22 @@ export function countsOf({ files, errors }: Run): Counts {
   const outside = files.reduce((sum, file) => sum + file.errors, errors)
   return { passed, failed: outcomes.length - passed + outside, notable: notable(outcomes) }
 }
+
+/** Whatever is not good, each in a line: the output of a run is long, and often only its end is at hand. */
+export function failures(runs: readonly Run[]): string[] {
+  return runs
+    .flatMap(({ files }) => files)
+    .flatMap(({ file, errors, tests }) => [
+      ...tests
+        .filter(({ outcome }) => outcome !== 'passed')
+        .map(({ title, outcome, why }) => `${outcome}: ${file}: ${title}${why ? `\n  ${why}` : ''}`),
+      ...(errors > 0 ? [`failed: ${file}, outside its tests`] : []),
+    ])
+}
+
+/** Of what a runner says of an error, without the colours of a terminal. */
+export const firstLine = (message: string | undefined): string | undefined =>
+  stripVTControlCharacters(message ?? '').split('\n', 1)[0] || undefined
 
 function notable(outcomes: Outcome[]): string {
   const kinds = new Set(outcomes.filter((outcome) => outcome !== 'passed' && outcome !== 'failed'))

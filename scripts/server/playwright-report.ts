@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path'
-import type { FileRun, Outcome, Run } from './counts.ts'
+import { type FileRun, firstLine, type Outcome, type Run } from './counts.ts'
 
-type Result = { duration: number }
+type Result = { duration: number; error?: { message?: string } }
 type Test = { expectedStatus: string; status: string; results: Result[] }
 type Suite = { title?: string; specs?: { title: string; file: string; tests: Test[] }[]; suites?: Suite[] }
 /** What Playwright's own JSON reporter writes, as far as we read it. */
@@ -17,7 +17,8 @@ export function runOfPlaywright({ config, suites, errors }: PlaywrightReport): R
     for (const test of tests) {
       const ms = test.results.reduce((sum, { duration }) => sum + duration, 0)
       found.ms += ms
-      found.tests.push({ title, outcome: outcomeOf(test), ms })
+      const why = firstLine(test.results.find(({ error }) => error)?.error?.message)
+      found.tests.push({ title, outcome: outcomeOf(test), ms, why })
     }
   }
   return { files: [...files.values()], errors: errors.length }

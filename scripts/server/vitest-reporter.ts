@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
-import type { FileRun, Outcome, Run } from './counts.ts'
+import { type FileRun, firstLine, type Outcome, type Run } from './counts.ts'
 
 /**
  * Writes what vitest did to VITEST_REPORT. Its own JSON says neither which tests are marked to fail or were tried again
@@ -28,6 +28,7 @@ function fileOf(module: TestModule): FileRun {
       title: test.fullName,
       outcome: outcomeOf(test),
       ms: test.diagnostic()?.duration ?? 0,
+      why: firstLine(test.result().errors?.[0]?.message),
     })),
   }
 }

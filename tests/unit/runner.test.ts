@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { countsOf, type FileRun, type Run, shortfalls } from '../../scripts/server/counts'
+import { countsOf, type FileRun, failures, type Run, shortfalls } from '../../scripts/server/counts'
 import { languageOfTurn } from '../../scripts/server/language-turn'
 import { runOfPlaywright } from '../../scripts/server/playwright-report'
 import { overBudget, timesTable } from '../../scripts/server/times'
@@ -34,6 +34,19 @@ describe('what a run counts', () => {
   test('fails where a file or the run itself broke, though every test passed', () => {
     expect(countsOf(runOf(file('a', passing(2), { errors: 1 }))).failed).toBe(1)
     expect(countsOf({ files: [file('a', passing(2))], errors: 2 }).failed).toBe(2)
+  })
+
+  test('names what is not good, with the first line of why', () => {
+    const tests: FileRun['tests'] = [
+      ...passing(1),
+      { title: 'x', outcome: 'failed', ms: 0, why: 'because' },
+      { title: 'y', outcome: 'skipped', ms: 0 },
+    ]
+    expect(failures([runOf(file('a', tests)), runOf(file('b', passing(1), { errors: 1 }))])).toEqual([
+      'failed: a: x\n  because',
+      'skipped: a: y',
+      'failed: b, outside its tests',
+    ])
   })
 
   test('is too little where a folder has lost tests', () => {
@@ -118,6 +131,7 @@ describe('what the runners themselves tell', () => {
       ['marks.test.ts', 0],
     ])
     expect(countsOf(told)).toMatchObject({ passed: 1, failed: 8 })
+    expect(failures([told])).toContain('failed: marks.test.ts: bad\n  expected 1 to be 2 // Object.is equality')
   })
 
   test('Playwright: skipped, fixme, failing on purpose, flaky', async () => {
@@ -151,6 +165,8 @@ describe('what the runners themselves tell', () => {
       'group > again': 'flaky',
     })
     expect(told.files.map((each) => each.file)).toEqual([join(relative('.', folder), 'marks.spec.ts')])
+    const [bad] = failures([told])
+    expect(bad).toMatch(/^failed: .*marks\.spec\.ts: bad\n {2}Error: expect\(received\)\.toBe\(expected\)/)
     expect(countsOf(told)).toEqual({ passed: 1, failed: 5, notable: '2 skipped, 1 meant to fail, 1 flaky' })
   })
 })
