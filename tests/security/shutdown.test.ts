@@ -69,7 +69,8 @@ test(
 test(
   'while it drains it serves as before, says that it is not ready, and ends when the time is over',
   async () => {
-    server = await startServer({ env: { SHUTDOWN_GRACE_SECONDS: '2' } })
+    // an answer that is asked for within the first 1.5 s is there before the process ends
+    server = await startServer({ env: { SHUTDOWN_GRACE_SECONDS: '4' } })
     const status = async (path: string) => (await raw(server, path)).status
     const begun = performance.now()
     const ended = server.stop()
@@ -77,7 +78,7 @@ test(
     while (performance.now() - begun < 1500)
       expect([await status('/cart'), await status('/readyz')]).toEqual([200, 503])
     expect(await ended).toBe(0)
-    expect(performance.now() - begun).toBeGreaterThanOrEqual(2000)
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(4000)
   },
   PATIENCE_MS,
 )
