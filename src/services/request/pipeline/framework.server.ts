@@ -6,6 +6,7 @@ import { bootMode } from '~/services/request/documents/boot/boot-mode'
 import { LATER } from '~/services/request/documents/boot/later'
 import { filesFor } from '~/services/request/documents/boot/of-page'
 import { pageStateIn } from '~/services/request/documents/cache/page-state.server'
+import { hasSheet } from '~/services/request/documents/styles/has-sheet'
 import { withInlineStyles } from '~/services/request/documents/styles/inline-styles.server'
 import { createSheets } from '~/services/request/documents/styles/sheets'
 import type { RequestContext } from '../context/context'
@@ -19,6 +20,7 @@ const sheets = createSheets()
  * are stage 0 alone (docs/decisions/0002-staged-boot.md). Its styles follow when it is written.
  */
 const start = createStartHandler({
+  inlineCss: ({ request }) => !hasSheet(request),
   handler: (rendering) => {
     const { ssr } = rendering.router
     if (ssr?.manifest) {
