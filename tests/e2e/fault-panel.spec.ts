@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
+import messages from '../../src/content/messages/en.json' with { type: 'json' }
 import { PERSONAS_PASSWORD } from '../../src/content/seed/personas'
 import { expectAccessible, overflow } from './support/axe'
 import { cartScreen } from './support/cart-screen'
@@ -146,16 +147,10 @@ const PRESSES: Record<string, (page: Frame) => Promise<void>> = {
   prepare: (page) => cartScreen(page).checkout.click(),
   checkout: (page) => cartScreen(page).checkout.click(),
   async signIn(page) {
-    const form = page.locator('[data-machine=signIn]')
-    await form.locator('input[type=email]').fill(emailOf('parent'))
-    await form.locator('input[type=password]').fill('some-password-of-hers')
-    await form.locator('input[type=password]').press('Enter')
+    await expect(page.locator('[data-machine=signIn] input[type=password]')).not.toHaveValue('')
+    await pressed('Sign In')(page)
   },
-  async signOut(page) {
-    const menu = page.locator('[data-machine=userMenu]')
-    await menu.getByRole('button').first().click()
-    await menu.getByRole('button', { name: 'Logout' }).click()
-  },
+  signOut: (page) => page.locator('[data-machine=userMenu]').getByRole('button', { name: 'Logout' }).click(),
   addOn: pressed(/^\+ Add: /),
   addOnNotice: pressed(/^\+ Add: /),
   soldOut: pressed('Out of Stock'),
@@ -167,9 +162,8 @@ const PRESSES: Record<string, (page: Frame) => Promise<void>> = {
   loading: pressed('Try again'),
   unpause: pressed('Unpause'),
   async preferences(page) {
-    const form = page.locator('[data-machine=preferences]')
-    await form.locator('input[name=marketing_sms]').click({ force: true })
-    await form.locator('button[type=submit]').click()
+    await expect(page.locator('[data-machine=preferences]')).toHaveAttribute('data-state', /dirty/)
+    await pressed('Save')(page)
   },
 }
 
@@ -221,6 +215,23 @@ for (const [kind, paths] of Object.entries(KINDS_OF_PAGES))
     await panel.getByRole('button', { name: 'Clear all' }).click()
     await expect(panel.getByRole('heading', { name: 'Flags' })).toContainText('0 changed')
   })
+
+test('S-379 a narrow page opens the menu of phones, beside the panel and in a tab of its own', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/.*/)
+  const { panel, shop } = await openPanel(page, '/')
+  await panel.locator('.ins-lines [data-hold="signOut"]').click()
+  await shop.getByRole('dialog').getByRole('button', { name: 'Logout' }).click()
+  await expect(shop.getByRole('dialog').getByText(messages.userMenu.logoutFailed)).toBeVisible()
+  await page.goto('/inspector')
+  const opened = context.waitForEvent('page')
+  await (await panelOf(page)).panel.locator('.ins-lines [data-hold="signOut"]').click()
+  const inItsTab = (await opened).frameLocator('iframe[name^=inspected]')
+  await expect(inItsTab.getByRole('dialog').getByRole('button', { name: 'Logout' })).toBeVisible()
+})
 
 test('F-93 what an actor of the page answers is chosen by itself: lost, and the real thing again', async ({
   page,

@@ -3,7 +3,7 @@ import type { AnyActor } from 'xstate'
 import { liveCartMachine } from '~/machines/cart/cart/cart.actors'
 import { liveSignInMachine } from '~/machines/identity/sign-in/sign-in.actors'
 import { recordFlows } from '~/machines/recording/recorded-flows'
-import { stagePage } from '~/machines/recording/staged-page'
+import { stagePage, tellPage } from '~/machines/recording/staged-page'
 
 /** A page with the cart and the form to sign in; what its readers see of each. */
 function openPage() {
@@ -19,7 +19,11 @@ function openPage() {
   }
   start(liveCartMachine, { cart: null })
   start(liveSignInMachine, { email: '', returnTo: null, prefix: '' })
-  return { flows, stateOf: (id: string) => seen[id]?.getSnapshot().value }
+  return {
+    flows,
+    stateOf: (id: string) => seen[id]?.getSnapshot().value,
+    contextOf: (id: string) => seen[id]?.getSnapshot().context,
+  }
 }
 
 test('recipes are followed one after the other, down to the actors below a flow', async () => {
@@ -41,4 +45,12 @@ test.each([
   const before = [stateOf('cart'), stateOf('signIn')]
   expect(await stagePage(flows, ['cart SET_QTY after:coalesce', recipe])).toContain(complaint)
   expect([stateOf('cart'), stateOf('signIn')]).toEqual(before)
+})
+
+test('flows are told what comes before a press, in order', async () => {
+  const { flows, stateOf, contextOf } = openPage()
+  const type = (field: string, value: string) => ({ flow: 'signIn', event: { type: 'CHANGE', field, value } })
+  await tellPage(flows, [type('email', 'a'), type('email', 'a@playchart.test'), type('password', 'Some-Password-12')])
+  expect(contextOf('signIn')).toMatchObject({ email: 'a@playchart.test', password: 'Some-Password-12' })
+  expect(stateOf('signIn')).toEqual({ editing: 'open' })
 })

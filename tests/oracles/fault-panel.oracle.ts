@@ -75,11 +75,11 @@ const TASKS: Record<string, (event: Loose, fields: Loose) => Loose> = {
 /** Somebody else on the page that is watched, or the page of a line: there, or in a new tab. */
 function shownAfter({ type, watched, line }: Loose, page: Loose): Loose {
   if (type === 'LINE') {
-    const path = page.lines.find((each: Loose) => each.id === line)?.path
-    return path === undefined ? null : { page: watched, path }
+    const found = page.lines.find((each: Loose) => each.id === line)
+    return found === undefined ? null : { page: watched, path: found.path, events: found.events }
   }
   const isSomebody = type === 'SIGN_IN' || type === 'SIGN_OUT'
-  return isSomebody && watched !== null ? { page: watched, path: null } : null
+  return isSomebody && watched !== null ? { page: watched, path: null, events: [] } : null
 }
 
 type Known = { event: Loose; before: { memory: Memory } | null }

@@ -81,6 +81,9 @@ function drawnBy(page: Page, { flow, within }: Pick<StageTask, 'flow' | 'within'
 /** Events that are written by hand. */
 function sending(page: Page) {
   return {
+    tell(flow: string, event: { type: string }) {
+      foundRoot(page, flow)?.[1].actor.send(event)
+    },
     /** Whether it has been taken. */
     send(session: string, event: { type: string }): boolean {
       const before = page.memory.length

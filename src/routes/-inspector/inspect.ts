@@ -4,13 +4,16 @@ import { showPart } from '~/machines/recording/outline'
 import { drawPage, fetchDrawing } from '~/machines/recording/picture'
 import { recipeOf } from '~/machines/recording/recipe'
 import { recordPage } from '~/machines/recording/recorded-page'
-import { stagePage } from '~/machines/recording/staged-page'
+import { stagePage, tellPage } from '~/machines/recording/staged-page'
 import { inspection } from '~/machines/runtime/inspection'
 import { watchAddress } from '~/services/browser/address'
 import { isFramed } from '~/services/browser/framed'
 import { whenIdle } from '~/services/browser/idle'
 import { untilLive } from '~/services/browser/live'
+import { takeEvents } from '~/services/browser/page-events'
+import { DESKTOP_QUERY } from '~/services/browser/viewport'
 import { followInspector } from '~/services/browser/watched-page'
+import type { FlowEvent } from '~/services/flows/fault-panel/fault-panel.contract'
 
 /**
  * Records this page from its first event on, for the inspector in whose frame it stands and for those of other tabs.
@@ -21,11 +24,17 @@ export function inspect() {
   const { flows, page } = recordPage({ flags, frame: isFramed() ? window.name : null, draw, prepare, watchAddress })
   inspection.create = flows.create
   followInspector(page)
+  // of whoever was here before nothing is kept: it is taken before that is cleared
+  const events = takeEvents()
   void untilLive.then(async () => {
     const recipes = new URLSearchParams(location.search).getAll('stage')
     if (recipes.length > 0) await stage(flows, recipes)
+    if (events.length > 0) await tellPage(flows, events.filter(isOfThisSize))
   })
 }
+
+const isOfThisSize = ({ size }: FlowEvent) =>
+  size === null || (size === 'desktop') === matchMedia(DESKTOP_QUERY).matches
 
 const draw = (hidden: ReadonlySet<string>) => drawPage({ messages: messagesOf(document.documentElement.lang), hidden })
 

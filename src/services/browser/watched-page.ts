@@ -1,15 +1,18 @@
+import type { FlowEvent } from '~/services/flows/fault-panel/fault-panel.contract'
 import { openChannel } from './channel'
 import { isFramed } from './framed'
+import { keepForNextPage } from './page-events'
 
 const CHANNEL = 'playchart-watched'
 
-/** `page`: which one, by its id; null: a new one. `path`: null: where it is. */
-type Shown = { page: string | null; path: string | null }
+/** `page`: which one, by its id; null: a new one. `path`: null: where it is. `events`: what its flows are told then. */
+type Shown = { page: string | null; path: string | null; events: readonly FlowEvent[] }
 
 /** A page that is inspected goes where its inspector says, and is inspected there. */
 export function followInspector(own: string) {
-  openChannel<Shown>(CHANNEL, ({ page, path }) => {
+  openChannel<Shown>(CHANNEL, ({ page, path, events }) => {
     if (page !== own) return
+    keepForNextPage(events)
     if (path === null) location.reload()
     else location.replace(isFramed() ? ownUrl(path) : inspected(path, 'bare'))
   })
@@ -18,7 +21,10 @@ export function followInspector(own: string) {
 /** Shows a page anew, beside which the panel stands or in another tab; where none is watched, in a new one. */
 export function showWatched(shown: Shown) {
   if (shown.page === null) {
-    open(inspected(shown.path), '_blank', 'noopener')
+    // a tab that knows its opener begins with what the opener's session keeps
+    keepForNextPage(shown.events)
+    open(inspected(shown.path), '_blank')
+    keepForNextPage([])
     return
   }
   const channel = openChannel<Shown>(CHANNEL, () => {})

@@ -1,10 +1,12 @@
 import type { Model } from '~/machines/proving/model'
-import type { FaultPanelPage } from '~/services/flows/fault-panel/fault-panel.contract'
+import type { FaultPanelPage, FlowEvent } from '~/services/flows/fault-panel/fault-panel.contract'
 import { connectFaultPanel } from './fault-panel.connect'
 import { faultPanelMachine } from './fault-panel.machine'
 import { FIRST_DRAFT } from './fault-panel.rules'
 
-const line = (id: string, path: string) => ({ id, rule: 'S-372', text: `it failed: ${id}`, path, press: 'One more' })
+const line = (id: string, path: string, events: FlowEvent[] = []) => ({
+  ...{ id, rule: 'S-372', text: `it failed: ${id}`, path, press: 'One more', events },
+})
 const empty: FaultPanelPage = {
   rules: [],
   upstreams: [
@@ -18,7 +20,10 @@ const empty: FaultPanelPage = {
     { key: 'cart-treatment', about: 'another cart', values: ['on', 'off'], value: 'off', otherwise: 'off' },
     { key: 'new-checkout', about: 'our own', values: ['on', 'off'], value: 'on', otherwise: 'on' },
   ],
-  lines: [line('quantity', '/cart'), line('page', '/pages/about')],
+  lines: [
+    line('quantity', '/cart'),
+    line('page', '/pages/about', [{ flow: 'userMenu', size: 'phone', event: { type: 'TOGGLE' } }]),
+  ],
   withoutLine: [{ rule: 'S-376', why: 'nothing is said' }],
 }
 const full: FaultPanelPage = {
@@ -69,8 +74,9 @@ const LONGEST = JSON.stringify('x'.repeat(16_382))
 export const faultPanelModel: Model<typeof faultPanelMachine> = {
   machine: faultPanelMachine,
   input: { key: 'the-key' },
-  key: ({ page, draft, shown, line: asked, notice }) => ({
+  key: ({ page, task, draft, shown, line: asked, notice }) => ({
     ...{ count: page?.rules.length ?? null, draft: differing(draft), shown, asked, hasNotice: notice !== null },
+    isReading: task.kind === 'read',
   }),
   cases: {
     FIELD: ({ context: { draft, page, line: asked, notice, shown } }) => {
@@ -83,14 +89,15 @@ export const faultPanelModel: Model<typeof faultPanelMachine> = {
         : [],
     SET: [{ type: 'SET' }],
     REMOVE: ({ context: { page } }) => (page?.rules ?? []).slice(0, 1).map(({ id }) => ({ type: 'REMOVE', id })),
-    CLEAR: [{ type: 'CLEAR' }],
-    REFRESH: [{ type: 'REFRESH' }],
+    CLEAR: atRest([{ type: 'CLEAR' }]),
+    REFRESH: atRest([{ type: 'REFRESH' }]),
     'OTHER_TAB.CHANGED': atRest([{ type: 'OTHER_TAB.CHANGED' }]),
     MOVE: atRest([
       { type: 'MOVE', days: 7 },
       { type: 'MOVE', days: 0 },
     ]),
-    MOVE_TO: [{ type: 'MOVE_TO' }],
+    MOVE_TO: ({ context: { draft } }) =>
+      isUntouched(draft) || draft.instant !== '' ? [{ type: 'MOVE_TO' as const }] : [],
     RUN_DUE: atRest([{ type: 'RUN_DUE' }]),
     FLAG: atRest([{ type: 'FLAG', key: 'cart-treatment', value: 'on' }]),
     SIGN_IN: atRest([

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
-import { FaultPanelTask } from '~/services/flows/fault-panel/fault-panel.contract'
+import { FaultPanelTask, FlowEvent } from '~/services/flows/fault-panel/fault-panel.contract'
 import { FaultRule } from '~/services/platform/faults/faults.contract'
 import type { faultPanelMachine } from './fault-panel.machine'
 
 const text = z.string()
-const line = z.strictObject({ id: text, rule: text, text, path: text, press: text.nullable() })
+const events = z.array(FlowEvent)
+const line = z.strictObject({ id: text, rule: text, text, path: text, press: text.nullable(), events })
 const page = z.strictObject({
   rules: z.array(FaultRule.extend({ id: z.number() })),
   upstreams: z.array(z.strictObject({ name: text, operations: z.array(text), seen: z.array(text) })),
@@ -73,7 +74,7 @@ export const faultPanelNotes: Notes<typeof faultPanelMachine> = {
     keepLine: 'remember the line',
     keepAnswer: 'keep what is set now, and what came of the task',
     notice: 'say what is missing',
-    showPage: 'show the page, anew or at its address',
+    showPage: 'show the page, anew or at its address, and tell its flows what comes before the press',
     logFailure: 'write the failure to the log',
   },
   delays: { patience: '30 seconds' },
@@ -88,7 +89,7 @@ export const faultPanelNotes: Notes<typeof faultPanelMachine> = {
       page: page.nullable(),
       task: FaultPanelTask,
       draft,
-      shown: z.strictObject({ page: text.nullable(), path: text.nullable() }).nullable(),
+      shown: z.strictObject({ page: text.nullable(), path: text.nullable(), events }).nullable(),
       line: text.nullable(),
       notice: text.nullable(),
     }),

@@ -1,4 +1,4 @@
-import type { FaultPanelAnswer, FaultPanelPage } from '~/services/flows/fault-panel/fault-panel.contract'
+import type { FaultPanelAnswer, FaultPanelPage, FlowEvent } from '~/services/flows/fault-panel/fault-panel.contract'
 import type { FaultOutcome, FaultRule } from '~/services/platform/faults/faults.contract'
 
 /** The outcomes that are offered, by the names that QA reads. */
@@ -107,19 +107,22 @@ export function outcomeText(outcome: FaultOutcome): string {
 export const toneOf = (outcome: FaultOutcome): 'after' | 'error' =>
   outcome.kind === 'delay' || outcome.kind === 'reordered' ? 'after' : 'error'
 
-/** A page that is to be shown once the task is done: one that is watched (null: a new one), anew or at another address. */
-export type Shown = { page: string | null; path: string | null }
+/**
+ * A page that is to be shown once the task is done: one that is watched (null: a new one), anew or at another address.
+ * `events`: what its flows are told then.
+ */
+export type Shown = { page: string | null; path: string | null; events: FlowEvent[] }
 
 /** The page that is watched, as it is with somebody else. */
-export const anew = (page: string | null): Shown | null => (page === null ? null : { page, path: null })
+export const anew = (page: string | null): Shown | null => (page === null ? null : { page, path: null, events: [] })
 
 /** The page on which a line shows. */
 export function showing(
   { page }: { page: FaultPanelPage | null },
   { line, watched }: { line: string; watched: string | null },
 ): Shown | null {
-  const path = page?.lines.find(({ id }) => id === line)?.path
-  return path === undefined ? null : { page: watched, path }
+  const found = page?.lines.find(({ id }) => id === line)
+  return found ? { page: watched, path: found.path, events: found.events } : null
 }
 
 /** An instant as a field for date and time has it, by UTC; null where it is none. */

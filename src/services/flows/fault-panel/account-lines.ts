@@ -1,6 +1,6 @@
 import messages from '~/content/messages/en.json'
 import type { FaultRule } from '~/services/platform/faults/faults.contract'
-import { failing, line, type MakeableLine, type Shown } from './making'
+import { eventFor, failing, line, type MakeableLine, type Shown } from './making'
 
 const KITS = '/account/subscriptions'
 const READING_KITS = 'GET /recipient/:id/subscriptions'
@@ -47,6 +47,8 @@ export const ACCOUNT_LINES: readonly MakeableLine[] = [
   line({
     ...{ id: 'preferences', rule: 'A-291', text: settings.notSaved, person: 'parent' },
     ...{ path: '/account/settings/edit-communication-preferences', flags: ['loud-failures'] },
-    ...{ faults: [failing('account-manager', 'PUT /users/:id')], press: `${settings.save}, with any choice changed` },
+    ...{ faults: [failing('account-manager', 'PUT /users/:id')], press: settings.save },
+    // whatever number was saved before, it was not this one
+    events: [eventFor('preferences', { type: 'TYPE', value: '+32 470 12 34 57' })],
   }),
 ]

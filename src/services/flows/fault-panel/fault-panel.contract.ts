@@ -39,8 +39,25 @@ export type FlagKey = Extract<FaultPanelTask, { kind: 'flag' }>['key']
 export type FaultyUpstream = { name: string; operations: string[]; seen: string[] }
 /** `value`: what it says to everybody now. */
 export type PanelFlag = { key: FlagKey; about: string; values: string[]; value: string; otherwise: string }
-/** A line of the error catalogues: its text, and how it comes to be seen. `path`: of the page on which it shows. */
-export type ErrorLine = { id: string; rule: string; text: string; path: string; press: string | null }
+/** What a flow of the page is told, as if it were typed or pressed there; `size`: on a page of that size alone. */
+export const FlowEvent = z.strictObject({
+  flow: z.string(),
+  size: z.enum(['desktop', 'phone']).nullable(),
+  event: z.object({ type: z.string() }).catchall(z.union([z.string(), z.boolean()])),
+})
+export type FlowEvent = z.infer<typeof FlowEvent>
+/**
+ * A line of the error catalogues: its text, and how it comes to be seen. `path`: of the page on which it shows. `events`:
+ * what happens on that page before `press`.
+ */
+export type ErrorLine = {
+  id: string
+  rule: string
+  text: string
+  path: string
+  press: string | null
+  events: FlowEvent[]
+}
 /** A rule of the error catalogues that no line opens, and why. */
 type RuleWithoutLine = { rule: string; why: string }
 

@@ -76,4 +76,6 @@ async function panelFlags(): Promise<PanelFlag[]> {
   })
 }
 
-const shownOf = ({ id, rule, text, path, press }: ErrorLine): ErrorLine => ({ id, rule, text, path, press })
+const shownOf = ({ id, rule, text, path, press, events }: ErrorLine): ErrorLine => ({
+  ...{ id, rule, text, path, press, events },
+})

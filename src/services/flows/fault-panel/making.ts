@@ -1,6 +1,6 @@
 import type { FlagKey } from '~/services/domain/flags/flags.rules'
 import type { FaultRule } from '~/services/platform/faults/faults.contract'
-import type { ErrorLine } from './fault-panel.contract'
+import type { ErrorLine, FlowEvent } from './fault-panel.contract'
 
 /**
  * What has to be so for a line to show. `person`: who is signed in, 'nobody', or null for whoever it is. `cart`: something
@@ -25,8 +25,13 @@ export type Shown = Pick<ErrorLine, 'id' | 'rule' | 'text' | 'path'> & Partial<E
 
 /** A line that needs nothing but what is said. */
 export const line = (shown: Shown): MakeableLine => ({
-  ...{ press: null, faults: [], person: null, cart: false, isSoldOut: false, flags: [], bankSays: null },
+  ...{ press: null, events: [], faults: [], person: null, cart: false, isSoldOut: false, flags: [], bankSays: null },
   ...shown,
+})
+
+/** What stands between a page and the press that shows a line. */
+export const eventFor = (flow: string, event: FlowEvent['event'], size: FlowEvent['size'] = null): FlowEvent => ({
+  ...{ flow, event, size },
 })
 
 /** An upstream that fails at each call, or at each of one operation. */

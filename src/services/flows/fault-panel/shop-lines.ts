@@ -1,7 +1,7 @@
 import messages from '~/content/messages/en.json'
 import errors from '~/content/seed/copy/errors.json'
 import kitPage from '~/content/seed/copy/kit-page.json'
-import { failing, line, type MakeableLine, type Shown } from './making'
+import { eventFor, failing, line, type MakeableLine, type Shown } from './making'
 
 const KIT = '/products/kit-the-looker'
 const ADD_ONS = `${KIT}?selected_tab=addOns`
@@ -63,14 +63,18 @@ const OF_THE_CART = [
   }),
 ]
 
+const typed = (field: string, value: string) => eventFor('signIn', { type: 'CHANGE', field, value })
+
 const OF_SIGNING_IN = [
   line({
     ...{ id: 'signIn', rule: 'S-378', text: identity.failures.unreachable.title, path: '/sign-in', person: 'nobody' },
-    ...{ faults: [failing('cognito', 'InitiateAuth')], press: 'Sign in, with any address and password' },
+    ...{ faults: [failing('cognito', 'InitiateAuth')], press: identity.signIn.submit },
+    events: [typed('email', 'parent@playchart.test'), typed('password', 'Some-Password-12')],
   }),
   line({
     ...{ id: 'signOut', rule: 'S-379', text: userMenu.logoutFailed, path: '/', person: 'new' },
-    ...{ faults: [failing('cognito', 'RevokeToken')], press: 'Logout, in the menu of the account' },
+    ...{ faults: [failing('cognito', 'RevokeToken')], press: userMenu.logout },
+    events: [eventFor('userMenu', { type: 'TOGGLE' }, 'desktop'), eventFor('mobileDrawer', { type: 'OPEN' }, 'phone')],
   }),
 ]
 
