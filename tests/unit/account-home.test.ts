@@ -77,7 +77,6 @@ const known = {
   orders: ok([]),
   orderHistoryHref: '/account/order-history',
   today,
-  canPause: true,
   coming: { next: [], ended: null, on: [] },
 }
 const day = (text: string) => CivilDate.parse(text)
@@ -88,8 +87,8 @@ describe('A-137 the tile of the reading club', () => {
     status,
     installments: dates.map((date) => ({ status: 'scheduled', scheduled_date: day(date) }) as Installment),
   })
-  const clubOf = (reading: ReturnType<typeof boxes>[], canPause = true) => {
-    const facts = homeFactsFrom({ ...known, counts, canPause, reading: ok(reading) })
+  const clubOf = (reading: ReturnType<typeof boxes>[]) => {
+    const facts = homeFactsFrom({ ...known, counts, reading: ok(reading) })
     return facts.ok && facts.value.club
   }
 
@@ -98,13 +97,12 @@ describe('A-137 the tile of the reading club', () => {
     expect(clubOf([...running, boxes('cancelled', '2026-11-30')])).toEqual({ kind: 'next', date: '2026-12-04' })
   })
 
-  test('says that boxes are paused where none of them runs, and the flag lets them be', () => {
+  test('says that boxes are paused where none of them runs', () => {
     expect(clubOf([boxes('paused', '2026-12-04')])).toEqual({ kind: 'paused' })
     expect(clubOf([boxes('paused', '2026-12-04'), boxes('active', '2027-01-19')])).toEqual({
       kind: 'next',
       date: '2027-01-19',
     })
-    expect(clubOf([boxes('paused', '2026-12-04')], false)).toEqual({ kind: 'next', date: '2026-12-04' })
   })
 
   test('says neither of what has ended', () => {

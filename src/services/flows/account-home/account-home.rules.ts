@@ -24,8 +24,6 @@ type Answers<E> = {
   orders: Result<readonly Order[], unknown>
   /** the shop's day */
   today: CivilDate
-  /** the flag erc-pause-state */
-  canPause: boolean
   /** without the schedule the tile of the play kits stands in for it */
   coming: Coming
 }
@@ -38,7 +36,6 @@ export function homeFactsFrom<E>({
   counts,
   reading,
   coming,
-  canPause,
   orders,
   ...known
 }: Answers<E>): Result<HomeFacts, E> {
@@ -47,14 +44,15 @@ export function homeFactsFrom<E>({
   const last = orders.ok ? { order: orders.value[0] ? orderRow(orders.value[0]) : null } : null
   return ok({
     ...{ counts: counts.value, hasReadingClub: readings.length > 0, hasSkillSets: false, hasCourses: false },
-    ...{ ...known, ...coming, last, club: clubOf(readings, { today: known.today, canPause }) },
+    ...{ ...known, ...coming, last, club: clubOf(readings, known.today) },
   })
 }
 
-function clubOf(readings: readonly Reading[], { today, canPause }: Pick<Answers<never>, 'today' | 'canPause'>) {
-  const running = readings.filter((each) => ['active', 'processing'].includes(readingPage(each, canPause)))
+/** E-51 lets the page of a paused club look active; that nothing is sent is so with the flag and without it. */
+function clubOf(readings: readonly Reading[], today: CivilDate) {
+  const running = readings.filter((each) => ['active', 'processing'].includes(readingPage(each, true)))
   const dates = running.flatMap(({ installments }) => readingBoxes(installments, today).next?.scheduled_date ?? [])
   const [date] = dates.sort()
   if (date) return { kind: 'next' as const, date }
-  return readings.some((each) => readingPage(each, canPause) === 'paused') ? { kind: 'paused' as const } : null
+  return readings.some((each) => readingPage(each, true) === 'paused') ? { kind: 'paused' as const } : null
 }

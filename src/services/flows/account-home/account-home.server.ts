@@ -26,15 +26,13 @@ export async function readAccountHomePage(asked: Asked & { flags: () => Promise<
   const decided = await flags()
   const [page, { facts, held }] = await Promise.all([
     content().accountPage(locale, 'account'),
-    readFacts({ ...asked, canPause: isOn(decided, 'erc-pause-state') }),
+    readFacts(asked),
   ])
   const referral = { held, isBfcm: isOn(decided, 'enable-bfcm') }
   return { page, poweredHref: poweredHref(decided, locale.prefix), facts, referral }
 }
 
-type FactsAsked = Asked & { canPause: boolean }
-
-async function readFacts({ as, locale, canPause }: FactsAsked): Promise<{ facts: HomeAnswer; held: HeldAnswer }> {
+async function readFacts({ as, locale }: Asked): Promise<{ facts: HomeAnswer; held: HeldAnswer }> {
   const asked = await personFor(as)
   if (!asked.ok) return { facts: asked, held: asked }
   const [counts, reading, parts, cards, orders] = await Promise.all([
@@ -51,7 +49,6 @@ async function readFacts({ as, locale, canPause }: FactsAsked): Promise<{ facts:
     orders,
     orderHistoryHref: orderHistoryHref({ shopHost: shopHost(), prefix: locale.prefix, userUuid }),
     today: today(),
-    canPause,
     coming: comingOf(parts, { words: kitWords(cards), againHref: againHrefOf(locale.prefix, userUuid) }),
   })
   return { facts, held: parts.ok ? heldTogether(heldKits(parts.value), heldReadings(reading)) : parts }
