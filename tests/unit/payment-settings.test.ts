@@ -126,6 +126,10 @@ test('A-065 boxes go to the account’s first address unless they have one, and 
     { kind: 'boxes', key: 'club', count: 1, nextOn: scheduled_date },
     { kind: 'billing', key: 'm', label: 'Visa' },
   ])
+  const paused = [{ ...club, status: 'paused' as const, installments: [box] }]
+  expect(shippingAddressIn({ ...parts, subscriptions: [], readings: paused }, 'home')?.concerns).toEqual([
+    { kind: 'pausedBoxes', key: 'club', count: 1 },
+  ])
   const elsewhere = [{ ...club, installments: [box], delivery_address_uuid: 'there' }]
   expect(shippingAddressIn({ ...parts, subscriptions: [], readings: elsewhere }, 'home')?.concerns).toEqual([])
 })

@@ -12,10 +12,11 @@ export function AddressConcerns({ view: { concerns, today } }: AddressConcernsPr
   const t = useTranslations('settings.addressForm')
   const locale = useLocale()
   const day = (date: CivilDate) => dayWords(date, { locale, today, style: 'weekday' })
-  const say = (concern: Concern) =>
-    concern.kind === 'billing'
-      ? t('billing', { label: concern.label })
-      : t(concern.kind, { ...concern, child: 'child' in concern ? concern.child : '', date: day(concern.nextOn) })
+  const say = (concern: Concern) => {
+    if (concern.kind === 'billing') return t('billing', { label: concern.label })
+    if (concern.kind === 'pausedBoxes') return t('pausedBoxes', { count: concern.count })
+    return t(concern.kind, { ...concern, child: 'child' in concern ? concern.child : '', date: day(concern.nextOn) })
+  }
   return (
     <Note tone="notice" title={t(concerns.length > 0 ? 'concerns' : 'concernsNothing')}>
       {concerns.length > 0 && (

@@ -10,6 +10,7 @@ import type { AccountManagerError } from '~/services/upstreams/account-manager/a
 export type Concern =
   | { kind: 'kits'; key: string; child: string; count: number; nextOn: CivilDate }
   | { kind: 'boxes'; key: string; count: number; nextOn: CivilDate }
+  | { kind: 'pausedBoxes'; key: string; count: number }
   | { kind: 'billing'; key: string; label: string }
 
 /** `countries`: where it may go, those of its region. */

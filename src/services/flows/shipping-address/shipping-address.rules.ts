@@ -46,8 +46,10 @@ function boxesTo({ user, readings }: Parts, uuid: string): Concern[] {
     .filter(
       ({ delivery_address_uuid, status }) => (delivery_address_uuid ?? first) === uuid && RUNNING.includes(status),
     )
-    .flatMap(({ id: key, installments }) => {
-      const waiting = installments.filter(({ status }) => status === 'scheduled' || status === 'paused')
+    .flatMap(({ id: key, status, installments }): Concern[] => {
+      const waiting = installments.filter((each) => each.status === 'scheduled' || each.status === 'paused')
+      // nobody knows when they come
+      if (status === 'paused') return [{ kind: 'pausedBoxes' as const, key, count: waiting.length }]
       return counted(waiting).map((count) => ({ kind: 'boxes' as const, key, ...count }))
     })
 }
