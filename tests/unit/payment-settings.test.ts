@@ -121,12 +121,12 @@ test('A-065 boxes go to the account’s first address unless they have one, and 
     billing_address_uuid: 'home',
     is_credit: false,
   }
-  const readings = [{ ...club, installments: [box] }]
+  const readings = [{ ...club, status: 'active' as const, installments: [{ ...box, status: 'scheduled' as const }] }]
   expect(shippingAddressIn({ ...parts, subscriptions: [], readings, methods: [method] }, 'home')?.concerns).toEqual([
     { kind: 'boxes', key: 'club', count: 1, nextOn: scheduled_date },
     { kind: 'billing', key: 'm', label: 'Visa' },
   ])
-  const paused = [{ ...club, status: 'paused' as const, installments: [box] }]
+  const paused = [{ ...club, installments: [box] }]
   expect(shippingAddressIn({ ...parts, subscriptions: [], readings: paused }, 'home')?.concerns).toEqual([
     { kind: 'pausedBoxes', key: 'club', count: 1 },
   ])

@@ -32,13 +32,7 @@ type Answers<E> = {
 export type Coming = Pick<HomeFacts, 'next' | 'ended' | 'on'>
 
 /** What the tiles follow from. Nobody has skill sets or courses yet: their upstream does not exist. */
-export function homeFactsFrom<E>({
-  counts,
-  reading,
-  coming,
-  orders,
-  ...known
-}: Answers<E>): Result<HomeFacts, E> {
+export function homeFactsFrom<E>({ counts, reading, coming, orders, ...known }: Answers<E>): Result<HomeFacts, E> {
   if (!counts.ok) return counts
   const readings = reading.ok ? reading.value : []
   const last = orders.ok ? { order: orders.value[0] ? orderRow(orders.value[0]) : null } : null

@@ -24,10 +24,7 @@ type Asked = { as: string | null; locale: Locale }
 export async function readAccountHomePage(asked: Asked & { flags: () => Promise<Flags> }): Promise<AccountHomeAnswer> {
   const { locale, flags } = asked
   const decided = await flags()
-  const [page, { facts, held }] = await Promise.all([
-    content().accountPage(locale, 'account'),
-    readFacts(asked),
-  ])
+  const [page, { facts, held }] = await Promise.all([content().accountPage(locale, 'account'), readFacts(asked)])
   const referral = { held, isBfcm: isOn(decided, 'enable-bfcm') }
   return { page, poweredHref: poweredHref(decided, locale.prefix), facts, referral }
 }
