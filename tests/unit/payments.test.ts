@@ -57,6 +57,20 @@ function paymentsOf({ over, items, orders = [], on = today }: Given) {
 }
 const paymentIn = (given: Given): Payment | undefined => paymentsOf(given).rows[0]?.payment
 const kindsIn = (given: Given) => paymentsOf(given).rows.map(({ payment }) => payment.kind)
+
+test('A-045 the schedule of the payments says in the same words as that of the kits how they are paid', () => {
+  const ahead = [kit(3, { billing_status: 'prepay' }), kit(4)]
+  const wordsOf = (over: Partial<Subscription>, items = ahead) =>
+    paymentsOf({ over, items: [sent(1), ...items] }).paying
+  expect(wordsOf({})).toEqual({ kind: 'ahead', kits: 1 })
+  expect(wordsOf({}, [kit(3)])).toEqual({ kind: 'pay-per-kit', kits: 1 })
+  expect(wordsOf({ advance_kits: 2 }, [kit(3), kit(4)])).toEqual({ kind: 'together', kits: 2 })
+  expect(wordsOf({ paymentPlan: 'PUF' })).toMatchObject({ kind: 'prepaid' })
+  const given = { paymentPlan: 'PUF', subscription_source: 'GIFTING_ACTIVATION' } as const
+  expect(wordsOf(given)).toMatchObject({ kind: 'goesOn' })
+  expect(wordsOf(given, ahead.slice(0, 1))).toMatchObject({ kind: 'gifted' })
+})
+
 const eur = (amountCents: number) => ({ amountCents, currency: 'eur' })
 
 describe('E-76 each kit is a row', () => {

@@ -31,9 +31,9 @@ export function PaymentsPage({ view }: { view: PaymentsView }) {
   const t = useTranslations('payments')
   const kinds = useTranslations('schedule.kinds')
   const words = usePaymentWords(view.today)
-  const { page, kind, since, childName, rows, backHref } = view
+  const { page, kind, paying, since, childName, rows, backHref } = view
   const title = usePaymentsTitle({ view, words })
-  const lead = `${t('forChild', { name: childName })}. ${kinds(kind, { date: words.month(since) })}`
+  const lead = `${t('forChild', { name: childName })}. ${kinds(paying.kind, { date: words.month(since), kits: paying.kits })}`
   return (
     <div data-kind={kind}>
       <AccountHead page={{ ...page, lead }} title={title} />

@@ -44,7 +44,10 @@ const show = (over: Partial<PaymentSchedule> = {}, language: Language = 'en') =>
   const schedule: PaymentSchedule = {
     ...{ today: day('2026-11-26'), childUuid: 'child', childName: 'Robin', kind: 'pay-per-kit' },
     ...{ since: day('2026-11-12'), rows: rowsOf(CHARGED, PLANNED), next, ahead: 0 },
-    paid: { sum: eur(8400), label: 'Visa ending in 4242' },
+    ...{
+      paid: { sum: eur(8400), label: 'Visa ending in 4242' },
+      paying: { kind: over.kind ?? 'pay-per-kit', kits: 1 },
+    },
     ...over,
   }
   return draw(<PaymentsPage view={{ ...schedule, page, kits: {}, backHref: '/back' }} />, language)

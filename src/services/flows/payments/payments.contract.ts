@@ -3,6 +3,7 @@ import type { Money } from '~/services/domain/money/money'
 import type { Result } from '~/services/domain/result'
 import type { PaymentScheduleKind } from '~/services/domain/subscriptions/schedule.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import type { PayingWords } from '~/services/flows/schedule/paying.rules'
 import type { KitWords, ScheduleAnswer } from '~/services/flows/schedule/schedule.contract'
 
 /**
@@ -35,6 +36,7 @@ export type PaymentSchedule = {
   childUuid: string
   childName: string
   kind: PaymentScheduleKind
+  paying: PayingWords
   since: CivilDate
   /** by date; of one that does not run only what was (decided: E-76) */
   rows: PaymentRow[]

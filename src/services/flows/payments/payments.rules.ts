@@ -5,6 +5,7 @@ import { ok, type Result, refused } from '~/services/domain/result'
 import { byDate, isProcessed, isUpcoming, paymentScheduleKind } from '~/services/domain/subscriptions/schedule.rules'
 import type { ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import { kitCharges } from '~/services/flows/schedule/kit-charges.rules'
+import { payingWordsOf } from '~/services/flows/schedule/paying.rules'
 import type { User } from '~/services/upstreams/account-manager/account-manager.contract'
 import type {
   DatedItem,
@@ -48,7 +49,7 @@ function scheduleOf(subscription: DatedSubscription, { today, orders }: Around) 
   const isAhead = ({ uuid }: DatedItem) =>
     rows.some(({ key, payment }) => key === uuid && (payment.kind === 'covered' || payment.kind === 'gift'))
   return {
-    ...{ today, kind, rows },
+    ...{ today, kind, rows, paying: payingWordsOf(subscription) },
     since: shopDay(Date.parse(subscription.created_at)),
     next: next?.payment.kind === 'planned' ? { sum: next.payment.sum, kits: next.payment.kits, on: next.date } : null,
     ahead: items.filter((item) => isUpcoming(item) && isAhead(item)).length,

@@ -10,6 +10,7 @@ import type { AccountPage } from '~/services/flows/content/account-page.contract
 import type { KitCard } from '~/services/flows/content/parts.contract'
 import type { ReferralFacts } from '~/services/flows/referral-banner/referral-banner.contract'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
+import type { PayingWords } from './paying.rules'
 
 /** What a kit costs on its day, with how many kits that pays; or the kit with which it is paid. */
 export type KitCharge = { kind: 'own'; sum: Money; kits: number } | { kind: 'with'; anchor: string }
@@ -60,7 +61,7 @@ export type SchedulePlan = {
   key: string
   kind: PaymentScheduleKind
   /** how the kits are paid, in the words of the page; the next payment is for `kits` of them */
-  paying: { kind: PaymentScheduleKind | 'together' | 'goesOn'; kits: number }
+  paying: PayingWords
   since: CivilDate
   sent: number
   count: number

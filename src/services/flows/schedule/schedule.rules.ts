@@ -25,6 +25,7 @@ import type {
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { anotherCustomization, changeableIn, isOffered, offersOf } from './changeable.rules'
 import { kitCharges } from './kit-charges.rules'
+import { payingWordsOf } from './paying.rules'
 import type { ChildSchedule, KitGroup, Schedule, ScheduledKit, SchedulePlan } from './schedule.contract'
 
 /** What the pictures of a product are, by their places among its assets. */
@@ -177,16 +178,6 @@ const assetOf = ({ product }: DatedItem, place: number) =>
 
 const SENT: readonly ProcessStatus[] = ['shipping', 'completed']
 
-/** A-045, with what its kind does not say: several kits are paid together, or what is paid was given. */
-function payingOf(subscription: DatedSubscription): SchedulePlan['paying'] {
-  const kind = paymentScheduleKind(subscription)
-  const next = [...kitCharges(subscription).values()].find((charge) => charge.kind === 'own')
-  const kits = next?.kind === 'own' ? next.kits : 1
-  if (kind === 'pay-per-kit' && kits > 1) return { kind: 'together', kits }
-  const isGiven = kind === 'prepaid' && subscription.subscription_source === 'GIFTING_ACTIVATION'
-  return { kind: isGiven ? 'goesOn' : kind, kits }
-}
-
 function planOf(subscription: DatedSubscription, { addresses, today, changeable }: OfChild): SchedulePlan {
   const { scheduled_items: items, delivery_address_uuid: addressUuid } = subscription
   const now = changeable(subscription)
@@ -194,7 +185,7 @@ function planOf(subscription: DatedSubscription, { addresses, today, changeable 
   return {
     key: subscription.uuid,
     kind: paymentScheduleKind(subscription),
-    paying: payingOf(subscription),
+    paying: payingWordsOf(subscription),
     since: shopDay(Date.parse(subscription.created_at)),
     sent: items.filter(({ process_status }) => SENT.includes(process_status)).length,
     count: items.filter((item) => isProcessed(item) || isUpcoming(item)).length,

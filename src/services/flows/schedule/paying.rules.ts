@@ -1,0 +1,27 @@
+import {
+  isUpcoming,
+  type PaymentScheduleKind,
+  paymentScheduleKind,
+} from '~/services/domain/subscriptions/schedule.rules'
+import type { DatedSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { kitCharges } from './kit-charges.rules'
+
+/**
+ * A-045, with what its kind does not say: several kits are paid together (A-028) or were (`ahead`), or what is paid was given
+ * (A-029). `kits`: how many of them.
+ */
+export type PayingWords = { kind: PaymentScheduleKind | 'together' | 'ahead' | 'goesOn'; kits: number }
+
+/** How a subscription is paid, in the same words wherever that is said. */
+export function payingWordsOf(subscription: DatedSubscription): PayingWords {
+  const kind = paymentScheduleKind(subscription)
+  const next = [...kitCharges(subscription).values()].find((charge) => charge.kind === 'own')
+  const kits = next?.kind === 'own' ? next.kits : 1
+  if (kind === 'pay-per-kit') {
+    const ahead = subscription.scheduled_items.filter((item) => isUpcoming(item) && item.billing_status === 'prepay')
+    if (ahead.length > 0) return { kind: 'ahead', kits: ahead.length }
+    if (kits > 1) return { kind: 'together', kits }
+  }
+  const isGiven = kind === 'prepaid' && subscription.subscription_source === 'GIFTING_ACTIVATION'
+  return { kind: isGiven ? 'goesOn' : kind, kits }
+}
