@@ -19,12 +19,19 @@ export function PayingTerms({ view: { paying, isCharged, isSent } }: PayingTerms
   const { method, to } = paying
   return (
     <dl className={terms}>
-      {isCharged && (
-        <Term icon="tag" name={t('paidWith')} value={method ? (method.label ?? t('noMethod')) : t('unknownMethod')} />
-      )}
+      {isCharged && <Term icon="tag" name={t('paidWith')} value={payingText(method, t)} />}
       {isSent && <Term icon="truck" name={t('goesTo')} value={to ?? t('unknownPlace')} />}
     </dl>
   )
+}
+
+type Say = ReturnType<typeof useTranslations<'change.terms'>>
+
+/** A balance pays what it covers whole, and nothing else: what it does not waits for a card. */
+function payingText(method: Paying['method'], t: Say): string {
+  if (!method) return t('unknownMethod')
+  if (method.label === null) return t('noMethod')
+  return method.isCredit ? t('credit', { label: method.label }) : method.label
 }
 
 type TermProps = { icon: IconName; name: string; value: string }

@@ -137,6 +137,12 @@ describe('E-56 what is said before the button', () => {
     expect(await said(null)).toContain('We cannot look it up just now')
   })
 
+  test('that a balance pays only what it covers', async () => {
+    const paying: Paying = { method: { label: 'Subscription credit balance', isCredit: true }, to: null }
+    const { terms } = await show(planned(own, { action: 'addBooks', paying }))
+    expect(terms.join()).toContain('Subscription credit balance, as long as it covers the price')
+  })
+
   test('no card where nothing is charged any more, and no address where nothing comes', async () => {
     const cancelled = async (...paid: ScheduledItem[]) =>
       (await show(planned(kitsFrom(came, ...paid, ...waiting(4, 8)), { action: 'cancel' }))).terms

@@ -28,7 +28,7 @@ export type OwnPaymentMethod = { uuid: string; label: string; billing: Address |
  * With what a page charges, and where what it sends goes. `label` null: in no way yet. `method` null: nobody could say how;
  * `to` null: nobody could say where.
  */
-export type Paying = { method: { label: string | null } | null; to: string | null }
+export type Paying = { method: { label: string | null; isCredit?: true } | null; to: string | null }
 
 /**
  * What such a page begins with. The method is the primary one where the address names none, and null where there is none
