@@ -74,10 +74,10 @@ describe('what a change of the reading club would do', () => {
     ).toEqual(['2026-11-18'])
   })
 
-  test('A-061 a box a month again, four weeks after the last one at the soonest, each with its price', () => {
+  test('A-061 a box a month again, a month after the last one at the soonest, each with its price', () => {
     const of = own(['complete', 'complete', 'cancelled'], { status: 'cancelled' })
     const coming = known('reactivateBoxes', { of }).kits.filter(({ after }) => after.comes)
-    expect(coming.map(({ date }) => date)).toEqual(['2026-12-16', '2027-01-16', '2027-02-16'])
+    expect(coming.map(({ date }) => date)).toEqual(['2026-12-18', '2027-01-18', '2027-02-18'])
     expect(coming.every(({ after }) => after.sum?.amountCents === 2400)).toBe(true)
   })
 

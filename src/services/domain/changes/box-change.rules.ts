@@ -1,5 +1,5 @@
-import { type CivilDate, plusDays } from '../dates/civil-date'
-import { BOXES_AHEAD, boxDates, LEAST_DAYS } from '../plans/layout.rules'
+import { type CivilDate, plusDays, plusMonths } from '../dates/civil-date'
+import { BOXES_AHEAD, boxDates } from '../plans/layout.rules'
 import { ok, type Result, refused } from '../result'
 import { SENT } from '../subscriptions/reading.rules'
 import type { InstallmentStatus } from '../subscriptions/vocabulary'
@@ -66,13 +66,13 @@ const isOpen = ({ status, isUnpaid }: ChangeableBox) =>
 /** A letter says a week before what will be charged. */
 const NOTICE_DAYS = 7
 
-/** a box a month again, the first of them in a week, and four weeks after the one before. */
+/** a box a month again, the first of them in a week, and a month after the one before, as it would have been. */
 function reactivated(now: ChangeableBoxes, today: CivilDate): Changed {
   if (now.status === 'active') return ok(now)
   if (now.status === 'paused') return refused('paused')
   if (now.status !== 'cancelled') return refused('ended')
   const came = now.boxes.filter(({ status }) => SENT.includes(status))
-  const soonest = came.map(({ date }) => plusDays(date, LEAST_DAYS))
+  const soonest = came.map(({ date }) => plusMonths(date, 1))
   const first = [plusDays(today, NOTICE_DAYS), ...soonest].reduce((one, other) => (one > other ? one : other))
   const added = boxDates(first, 0, BOXES_AHEAD - 1).map(
     (date): ChangeableBox => ({ uuid: null, date, status: 'scheduled', isUnpaid: false }),
