@@ -8,6 +8,7 @@ import type { OrderData } from '~/services/upstreams/order-manager/personal-data
 import type { SubscriptionData } from '~/services/upstreams/subscription-manager/personal-data.contract'
 
 const day = (text: string) => CivilDate.parse(text)
+const TODAY = day('2026-11-27')
 
 type Kits = SubscriptionData['play_kits'][number]
 type Box = Kits['boxes'][number]
@@ -42,7 +43,12 @@ const order = (id: string, more: Partial<Order> = {}): Order => ({
 })
 type Has = { groups?: string[]; play_kits?: Kits[]; reading_club?: Club[]; orders?: Order[] }
 const standing = ({ groups = [], play_kits = [], reading_club = [], orders = [] }: Has = {}) =>
-  erasureStanding({ groups, subscriptions: { play_kits, reading_club }, orders: { orders, draft_orders: [] } })
+  erasureStanding({
+    today: TODAY,
+    groups,
+    subscriptions: { play_kits, reading_club },
+    orders: { orders, draft_orders: [] },
+  })
 
 describe('E-101 an account can be erased', () => {
   test('where nothing runs and everything has come', () => {
@@ -75,7 +81,19 @@ describe('E-101 an account can be erased', () => {
 
   test('not while an order has not left that nobody has withdrawn from', () => {
     const orders = [order('PC-1'), order('PC-2', { withdrawn_at: '2026-11-21T10:00:00.000Z' })]
-    expect(standing({ orders })).toEqual({ kind: 'blocked', by: [{ kind: 'order', id: 'PC-1' }] })
+    expect(standing({ orders })).toEqual({ kind: 'blocked', by: [{ kind: 'leaving', id: 'PC-1' }] })
+  })
+
+  test('and says of such an order whether it can still be withdrawn from: until the end of its last day, if it has one', () => {
+    const until = (id: string, last: string) => order(id, { withdrawable_until: day(last) })
+    const orders = [
+      until('PC-1', '2026-11-28'),
+      until('PC-2', '2026-11-27'),
+      until('PC-3', '2026-11-26'),
+      order('PC-4'),
+    ]
+    const by = ['order', 'order', 'leaving', 'leaving'].map((kind, index) => ({ kind, id: `PC-${index + 1}` }))
+    expect(standing({ orders })).toEqual({ kind: 'blocked', by })
   })
 
   test('never of the team', () => expect(standing({ groups: ['editor'] })).toEqual({ kind: 'team' }))

@@ -15,14 +15,7 @@ export function GiftCode({ view: { code, waitMinutes: minutes, isBusy }, send }:
   const t = useTranslations('activateGift')
   const about = { id: code.id, hint: t('codeHint'), error: code.error && t(`codeErrors.${code.error}`, { minutes }) }
   return (
-    <FlowForm
-      className={form}
-      // without a script nothing is sent anywhere: the code must not come to stand in an address
-      method="dialog"
-      isBusy={isBusy}
-      noValidate
-      onSubmit={() => send({ type: 'LOOK_UP' })}
-    >
+    <FlowForm className={form} isBusy={isBusy} noValidate onSubmit={() => send({ type: 'LOOK_UP' })}>
       <noscript>
         <Note tone="notice" title={t('noScript')} />
       </noscript>

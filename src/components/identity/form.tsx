@@ -16,14 +16,7 @@ type FormProps = {
 /** Fields, and the one button that sends them. */
 export function Form({ isBusy, text, holdsClick, onSubmit, children }: FormProps) {
   return (
-    <FlowForm
-      className={form}
-      // without a script nothing is sent anywhere: a password must not travel by accident
-      method="dialog"
-      isBusy={isBusy}
-      noValidate
-      onSubmit={onSubmit}
-    >
+    <FlowForm className={form} isBusy={isBusy} noValidate onSubmit={onSubmit}>
       {children}
       <Button type="submit" isFull isBusy={isBusy} holdsClick={holdsClick}>
         {text}

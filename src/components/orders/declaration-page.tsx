@@ -53,7 +53,7 @@ function Naming({ view: { stepId, fields }, send }: DeclarationProps) {
       <h2 id={stepId} className={heading} tabIndex={-1}>
         {t('which')}
       </h2>
-      <FlowForm className={form} method="dialog" noValidate onSubmit={() => send({ type: 'NEXT' })}>
+      <FlowForm className={form} noValidate onSubmit={() => send({ type: 'NEXT' })}>
         {fields.map(({ name, error, ...box }) => (
           <TextField
             key={name}

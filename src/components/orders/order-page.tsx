@@ -4,6 +4,7 @@ import type {
   OrderDetailsPanelView,
 } from '~/machines/account/order-details-panel/order-details-panel.connect'
 import { dayWords } from '~/services/domain/dates/day-words.rules'
+import { isWithdrawable } from '~/services/domain/orders/withdrawal.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { OwnOrder } from '~/services/flows/order/order.contract'
 import { AccountHead } from '../account/account-head'
@@ -58,7 +59,7 @@ function Withdrawing({ view: { order, withdrawHref } }: Pick<OrderPageProps, 'vi
   const t = useTranslations('orders')
   const locale = useLocale()
   const { withdrawableUntil: until, withdrawnAt, today } = order
-  if (until === null || withdrawnAt !== null || until < today) return null
+  if (until === null || !isWithdrawable({ until, withdrawnAt, today })) return null
   return (
     <p className={withdraw}>
       <TextLink href={withdrawHref}>{t('withdraw')}</TextLink>

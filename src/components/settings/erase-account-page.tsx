@@ -7,7 +7,10 @@ import { TextLink } from '../ui/text-link'
 import { EraseForm } from './erase-form'
 import { actions, heading, list, part, step as stepStyle, text } from './privacy.styles'
 
-type Blocked = { href: string } & ({ kind: 'playKits' | 'paidKits' | 'readingClub' } | { kind: 'order'; id: string })
+type Blocked = { href: string } & (
+  | { kind: 'playKits' | 'paidKits' | 'readingClub' }
+  | { kind: 'order' | 'leaving'; id: string }
+)
 type View = AccountErasureView & { page: AccountPage; email: string; blockers: Blocked[]; backHref: string }
 type ErasureProps = { view: View; send: AccountErasureSend }
 
@@ -79,7 +82,7 @@ function NotOpen({ view: { blockers, backHref } }: Pick<ErasureProps, 'view'>) {
         <ul className={list}>
           {blockers.map((one) => (
             <li key={one.href + one.kind}>
-              {one.kind === 'order' ? t('by.order', { id: one.id }) : t(`by.${one.kind}`)}{' '}
+              {'id' in one ? t(`by.${one.kind}`, { id: one.id }) : t(`by.${one.kind}`)}{' '}
               <TextLink href={one.href}>{t(`to.${one.kind}`)}</TextLink>
             </li>
           ))}

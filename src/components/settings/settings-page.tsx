@@ -80,6 +80,7 @@ function You({ view: { profile, hrefs, hasSms } }: Part) {
   const t = useTranslations('settings')
   const { email, address, phone, preferences } = profile
   const wantsTexts = preferences.marketing_sms || preferences.transactional_sms
+  const signedUp = phone ? 'smsOn' : 'smsNowhere'
   const texts = phone ? t('textsOn', { phone }) : t('textsNowhere')
   return (
     <SettingsGroup title={t('groups.you')}>
@@ -88,7 +89,7 @@ function You({ view: { profile, hrefs, hasSms } }: Part) {
       <SettingsRow href={hrefs.payment} title={t('payment')} stored={t('paymentKept')} />
       <SettingsRow href={hrefs.password} title={t('password')} stored={t('passwordKept')} />
       <SettingsRow href={hrefs.preferences} title={t('messages')} stored={wantsTexts ? texts : t('lettersOnly')} />
-      {hasSms && <SettingsRow href={hrefs.sms} title={t('sms')} stored={t(wantsTexts ? 'smsOn' : 'smsOff')} />}
+      {hasSms && <SettingsRow href={hrefs.sms} title={t('sms')} stored={t(wantsTexts ? signedUp : 'smsOff')} />}
     </SettingsGroup>
   )
 }

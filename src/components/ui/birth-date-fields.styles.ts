@@ -17,7 +17,17 @@ export const parts = {
   year: css({ ...part, flexBasis: '108px' }),
 }
 export const label = css({ display: 'block', textStyle: 'small', color: 'text.soft', marginBottom: '4px' })
+/** what is locked lies in the paper, and does not rise to the pointer. */
+const locked = {
+  background: 'surface.sunken',
+  borderColor: 'border.default',
+  color: 'text.soft',
+  cursor: 'not-allowed',
+  // Safari greys what is written in a locked field by itself
+  opacity: '1',
+  WebkitTextFillColor: 'currentcolor',
+}
 export const input = cx(
   classes.input,
-  css({ textAlign: 'center', paddingInline: '4px', fontVariantNumeric: 'tabular-nums' }),
+  css({ textAlign: 'center', paddingInline: '4px', fontVariantNumeric: 'tabular-nums', '&:disabled': locked }),
 )

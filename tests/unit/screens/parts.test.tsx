@@ -1,8 +1,10 @@
+import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { ErrorBox } from '~/components/error-box/error-box'
 import { Hero } from '~/components/home/hero'
 import { Choice } from '~/components/ui/choice'
+import { FlowForm } from '~/components/ui/flow-form'
 import { connectFinder } from '~/machines/shop/finder/finder.connect'
 import { finderModel } from '~/machines/shop/finder/finder.model'
 import { find, textOf } from '../../support/markup'
@@ -49,4 +51,11 @@ test('S-391 a box of errors has each message as a bullet under its heading, and 
   expect(find(screen.one('ul'), { tag: 'li' }).map(textOf)).toEqual(['The first one.', 'The second one.'])
   expect(screen.text).toMatch(/^Uh oh!.*The first one/)
   expect((await box([])).html).toBe('')
+})
+
+test('a form of a flow stays where it is without a script, unless it has somewhere to post to', async () => {
+  const formOf = async (form: ReactElement) => (await draw(form)).one('form').attributes
+  expect(await formOf(<FlowForm onSubmit={send} />)).toMatchObject({ method: 'dialog' })
+  const posting = <FlowForm method="post" action="/api/cart/add" onSubmit={send} />
+  expect(await formOf(posting)).toMatchObject({ method: 'post', action: '/api/cart/add' })
 })

@@ -31,9 +31,20 @@ const hrefs = {
   ...{ payment: '/payment', address: (uuid: string) => `/address/${uuid}`, preferences: '/preferences', sms: '/sms' },
   ...{ family: '/family', gifts: '/gifts', playKits: '/kits', readingClub: '/club' },
 }
-type Shown = { kits?: KitsOfAccount | null; boxes?: BoxesOfAccount | null; hasSms?: boolean; language?: Language }
-const show = ({ kits = null, boxes = null, hasSms = false, language = 'en' }: Shown = {}) =>
-  draw(<SettingsPage view={{ page, today: day('2026-11-27'), profile, kits, boxes, hasSms, hrefs }} />, language)
+type Shown = {
+  phone?: string | null
+  kits?: KitsOfAccount | null
+  boxes?: BoxesOfAccount | null
+  hasSms?: boolean
+  language?: Language
+}
+const show = ({ phone = profile.phone, kits = null, boxes = null, hasSms = false, language = 'en' }: Shown = {}) =>
+  draw(
+    <SettingsPage
+      view={{ page, today: day('2026-11-27'), profile: { ...profile, phone }, kits, boxes, hasSms, hrefs }}
+    />,
+    language,
+  )
 /** what the rows say, by where each leads */
 async function rows(shown: Shown = {}) {
   const screen = await show(shown)
@@ -59,6 +70,16 @@ describe('the settings', () => {
   test('A-075 have a row for text messages with its flag alone', async () => {
     expect((await rows({ hasSms: true }))['/sms']).toContain('Signed up')
     expect(await rows()).not.toHaveProperty('/sms')
+  })
+
+  test.each(LANGUAGES)('A-124 nobody is signed up for text messages without a number (%s)', async (language) => {
+    const { settings } = (await show({ language })).messages
+    const messagesOf = (shown: Record<string, string>) => [shown['/preferences'], shown['/sms']].join(' ')
+    const nowhere = messagesOf(await rows({ phone: null, hasSms: true, language }))
+    expect(nowhere).toContain(settings.textsNowhere)
+    expect(nowhere).toContain(settings.smsNowhere)
+    expect((await rows({ phone: null, hasSms: true, language }))['/sms']).not.toContain(settings.smsOn)
+    expect((await rows({ hasSms: true, language }))['/sms']).toContain(settings.smsOn)
   })
 
   test.each(LANGUAGES)('A-072 A-073 say what comes next of kits and of boxes (%s)', async (language) => {

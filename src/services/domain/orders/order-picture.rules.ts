@@ -1,8 +1,8 @@
 import { kitOfAnchor } from '../kits/kit.rules'
+import { readingBoxOf } from '../kits/reading-club.rules'
 import type { OrderLine } from './order.contract'
 
 const BOOKS = 'Book Bundle'
-const READING_BOX = /^ERC-.*(\d-\d)$/
 
 /** What a line is shown with, by its name on the media endpoint; null: nobody has said it. */
 export function pictureOfLine({ sku, properties }: Pick<OrderLine, 'sku' | 'properties'>): string | null {
@@ -10,7 +10,6 @@ export function pictureOfLine({ sku, properties }: Pick<OrderLine, 'sku' | 'prop
   if (picture) return picture
   if (product_type === BOOKS) return 'book-bundle'
   const kit = kit_anchor ? kitOfAnchor(kit_anchor) : null
-  if (kit) return `kit-${kit.name}-open`
-  const [, ages] = READING_BOX.exec(sku) ?? []
-  return ages ? `erc-box-${ages}` : null
+  // the picture of a box is called as the box is
+  return kit ? `kit-${kit.name}-open` : readingBoxOf(sku)
 }

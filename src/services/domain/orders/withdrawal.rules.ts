@@ -16,3 +16,9 @@ export function withdrawableUntil({ leavesOn, isSent, currency }: Sold): CivilDa
   const { withdrawalDays } = RIGHTS[regionOf(currency)]
   return withdrawalDays === null ? null : plusDays(leavesOn, withdrawalDays + (isSent ? LONGEST_WAY_DAYS : 0))
 }
+
+type Open = { until: CivilDate | null; withdrawnAt: string | null; today: CivilDate }
+
+/** E-101: whether it can still be withdrawn from on the shop's day; its last day counts. */
+export const isWithdrawable = ({ until, withdrawnAt, today }: Open): boolean =>
+  withdrawnAt === null && until !== null && until >= today

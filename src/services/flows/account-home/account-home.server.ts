@@ -4,6 +4,7 @@ import type { Locale } from '~/services/domain/locale'
 import { ok } from '~/services/domain/result'
 import { content } from '~/services/flows/content/content.server'
 import { personFor, type SignedIn } from '~/services/flows/identity/identity.server'
+import { withBoxTitles } from '~/services/flows/order/box-titles.server'
 import type { HeldAnswer } from '~/services/flows/referral-banner/referral-banner.contract'
 import { heldKits, heldReadings, heldTogether } from '~/services/flows/referral-banner/referral-banner.rules'
 import { kitWords } from '~/services/flows/schedule/kit-words.rules'
@@ -37,7 +38,7 @@ async function readFacts({ as, locale }: Asked): Promise<{ facts: HomeAnswer; he
     readingsOf(asked.value),
     readScheduleParts({ as, locale }),
     content().kitCards(locale),
-    newestOrders(asked.value),
+    lastOrder(asked.value, locale),
   ])
   const { playchartId: userUuid } = asked.value.person
   const facts = homeFactsFrom({
@@ -51,10 +52,10 @@ async function readFacts({ as, locale }: Asked): Promise<{ facts: HomeAnswer; he
   return { facts, held: parts.ok ? heldTogether(heldKits(parts.value), heldReadings(reading)) : parts }
 }
 
-/** The page goes without them where they cannot be read. */
-async function newestOrders({ person, headers }: SignedIn) {
+/** The newest, if there is one; the page goes without it where it cannot be read. */
+async function lastOrder({ person, headers }: SignedIn, locale: Locale) {
   const orders = await (await orderManager()).orders({ headers, userUuid: person.playchartId, page: 1 })
-  return orders.ok ? ok(orders.value.orders) : orders
+  return orders.ok ? ok(await withBoxTitles(orders.value.orders.slice(0, 1), locale)) : orders
 }
 
 type Ending = Parameters<typeof endedOf>[1]

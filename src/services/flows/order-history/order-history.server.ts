@@ -2,6 +2,7 @@ import type { Locale } from '~/services/domain/locale'
 import { ok } from '~/services/domain/result'
 import { content } from '~/services/flows/content/content.server'
 import { personFor } from '~/services/flows/identity/identity.server'
+import { withBoxTitles } from '~/services/flows/order/box-titles.server'
 import { today } from '~/services/flows/visit/today.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
 import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
@@ -12,16 +13,20 @@ type Asked = { as: string | null; locale: Locale; page: number }
 
 /** The words of the page, and the orders of the signed-in person. */
 export async function readOrderHistoryPage({ as, locale, page: number }: Asked): Promise<OrderHistoryAnswer> {
-  const [page, history] = await Promise.all([content().accountPage(locale, 'order-history'), readHistory(as, number)])
+  const [page, history] = await Promise.all([
+    content().accountPage(locale, 'order-history'),
+    readHistory({ as, locale, page: number }),
+  ])
   if (!history.ok) noteFailed(history.error)
   return { page, history }
 }
 
-async function readHistory(as: string | null, page: number): Promise<OrderHistoryAnswer['history']> {
+async function readHistory({ as, locale, page }: Asked): Promise<OrderHistoryAnswer['history']> {
   const asked = await personFor(as)
   if (!asked.ok) return asked
   const { person, headers } = asked.value
   const orders = await (await orderManager()).orders({ headers, userUuid: person.playchartId, page })
   if (!orders.ok) return orders
-  return ok({ today: today(), page, orders: orders.value.orders.map(orderRow), hasMore: orders.value.has_more })
+  const shown = await withBoxTitles(orders.value.orders, locale)
+  return ok({ today: today(), page, orders: shown.map(orderRow), hasMore: orders.value.has_more })
 }

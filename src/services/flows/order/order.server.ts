@@ -8,6 +8,7 @@ import { today } from '~/services/flows/visit/today.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
 import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
 import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
+import { withBoxTitles } from './box-titles.server'
 import type { AskAddress, OrderAddressAnswer, OrderPageAnswer, OrderPageSlug } from './order.contract'
 import { ownOrder } from './order.rules'
 
@@ -25,7 +26,9 @@ async function readOrder({ as, id, locale }: Omit<Asked, 'slug'>): Promise<Order
   if (!asked.ok) return asked
   const { person, headers } = asked.value
   const found = await (await orderManager()).ownOrder({ headers, userUuid: person.playchartId, id })
-  return found.ok ? ok(ownOrder(labelledIn(found.value, locale.language), today())) : found
+  if (!found.ok) return found
+  const [order = found.value] = await withBoxTitles([found.value], locale)
+  return ok(ownOrder(labelledIn(order, locale.language), today()))
 }
 
 /** F-60: whose address it is says the account, by the person's own token. */

@@ -5,12 +5,15 @@ import type { AccountPage } from '~/services/flows/content/account-page.contract
 import type { PasswordRefusal } from '~/services/flows/identity/identity.contract'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
 
-/** What has to end or to come first, each with where that is seen to. An order is named by its id. */
+/**
+ * What has to end or to come first, each with where that is seen to. An order is named by its id; `leaving`: nothing is to be done
+ * about it, it cannot be withdrawn from.
+ */
 export type Blocker =
   | { kind: 'playKits' }
   | { kind: 'paidKits' }
   | { kind: 'readingClub' }
-  | { kind: 'order'; id: string }
+  | { kind: 'order' | 'leaving'; id: string }
 
 /** Whether somebody can have their account erased. `team`: whoever works here is taken out by whoever took them in. */
 export type ErasureStanding = { kind: 'open' } | { kind: 'team' } | { kind: 'blocked'; by: Blocker[] }

@@ -4,6 +4,7 @@ import { ok, type Result, refused } from '~/services/domain/result'
 import type { Counted } from '~/services/flows/checkout/tries.server'
 import { content } from '~/services/flows/content/content.server'
 import { personFor, type SignedIn } from '~/services/flows/identity/identity.server'
+import { today } from '~/services/flows/visit/today.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
 import { endSession, endSessionsOf } from '~/services/request/session/session.server'
@@ -42,7 +43,7 @@ async function readStanding({ person, headers }: SignedIn): Promise<Result<Erasu
   if (!subscriptions.ok)
     return subscriptions.error.kind === 'refused' ? refused({ kind: 'notFound' }) : refused(subscriptions.error)
   const { groups } = person
-  return ok(erasureStanding({ groups, subscriptions: subscriptions.value, orders: orders.value }))
+  return ok(erasureStanding({ today: today(), groups, subscriptions: subscriptions.value, orders: orders.value }))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isWithdrawable } from '~/services/domain/orders/withdrawal.rules'
 import type { OwnOrder } from '~/services/flows/order/order.contract'
 import type { Standing } from './withdrawal.contract'
 
@@ -7,5 +8,5 @@ type Known = Pick<OwnOrder, 'withdrawableUntil' | 'withdrawnAt' | 'today'>
 export function standingOf({ withdrawableUntil: until, withdrawnAt, today }: Known): Standing {
   if (withdrawnAt !== null) return 'withdrawn'
   if (until === null) return 'notOpen'
-  return today > until ? 'tooLate' : 'open'
+  return isWithdrawable({ until, withdrawnAt, today }) ? 'open' : 'tooLate'
 }

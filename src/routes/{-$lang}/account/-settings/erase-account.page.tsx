@@ -27,7 +27,7 @@ function Asked({ page, own: { email, standing, started } }: { page: AccountPage;
 }
 
 function hrefOf(blocker: Blocker, prefix: string): string {
-  if (blocker.kind === 'order') return orderHref({ prefix, id: blocker.id })
+  if ('id' in blocker) return orderHref({ prefix, id: blocker.id })
   if (blocker.kind === 'readingClub') return readingClubHref({ prefix, selected: null })
   return scheduleHref({ prefix, childUuid: null })
 }
