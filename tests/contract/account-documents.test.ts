@@ -38,3 +38,12 @@ test.each([
   expect(document).toContain('@layer')
   expect(document).not.toMatch(LINKED)
 })
+
+test.each(['/de/account', '/de/account/order-history'])(
+  '%s calls a box of the club in the language of the page, whatever its order was written in',
+  async (path) => {
+    const document = await open(path)
+    expect(document).toContain('Early Reader Club, 3–4 Jahre')
+    expect(document).not.toContain('Early Reader Club, 3–4 years')
+  },
+)
