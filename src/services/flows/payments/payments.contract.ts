@@ -3,8 +3,7 @@ import type { Money } from '~/services/domain/money/money'
 import type { Result } from '~/services/domain/result'
 import type { PaymentScheduleKind } from '~/services/domain/subscriptions/schedule.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
-import type { PayingWords } from '~/services/flows/schedule/paying.rules'
-import type { KitWords, ScheduleAnswer } from '~/services/flows/schedule/schedule.contract'
+import type { KitWords, PayingWords, ScheduleAnswer } from '~/services/flows/schedule/schedule.contract'
 
 /**
  * How a kit is paid. `charged`: by the payment that came with its order, which pays for `kits`, and for other things where

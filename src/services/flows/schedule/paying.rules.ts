@@ -5,12 +5,7 @@ import {
 } from '~/services/domain/subscriptions/schedule.rules'
 import type { DatedSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { kitCharges } from './kit-charges.rules'
-
-/**
- * A-045, with what its kind does not say: several kits are paid together (A-028) or were (`ahead`), or what is paid was given
- * (A-029). `kits`: how many of them.
- */
-export type PayingWords = { kind: PaymentScheduleKind | 'together' | 'ahead' | 'goesOn'; kits: number }
+import type { PayingWords } from './schedule.contract'
 
 /** How a subscription is paid, in the same words wherever that is said. */
 export function payingWordsOf(subscription: DatedSubscription): PayingWords {

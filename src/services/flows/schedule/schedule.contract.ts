@@ -10,7 +10,12 @@ import type { AccountPage } from '~/services/flows/content/account-page.contract
 import type { KitCard } from '~/services/flows/content/parts.contract'
 import type { ReferralFacts } from '~/services/flows/referral-banner/referral-banner.contract'
 import type { AccountError } from '~/services/platform/wire/wire.contract'
-import type { PayingWords } from './paying.rules'
+
+/**
+ * A-045, with what its kind does not say: several kits are paid together (A-028) or were (`ahead`), or what is paid was given
+ * (A-029). `kits`: how many of them.
+ */
+export type PayingWords = { kind: PaymentScheduleKind | 'together' | 'ahead' | 'goesOn'; kits: number }
 
 /** What a kit costs on its day, with how many kits that pays; or the kit with which it is paid. */
 export type KitCharge = { kind: 'own'; sum: Money; kits: number } | { kind: 'with'; anchor: string }
