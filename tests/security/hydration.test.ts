@@ -50,6 +50,7 @@ const FACTS = [
   'next[].{childUuid,childName,title,ageRange,band,date,count,picture,isGift}',
   'next[].problems[].{key,title,error}',
   '{ended,ended.kind,ended.againHref,ended.nextKit,ended.nextKit.anchor,ended.nextKit.title,ended.nextKit.ageRange}',
+  'ended.leaving[].{title,process}',
   'next[].cost.{sum.amountCents,sum.currency,pays,payment}',
   'next[].{here,stops[]}.{key,title,band,date,more,process}',
   'last.order.{id,day,state,titles[],pictures[],sum.amountCents,sum.currency}',

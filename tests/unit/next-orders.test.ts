@@ -83,12 +83,30 @@ describe('A-134 what comes next on the account home', () => {
 
 describe('why nothing comes', () => {
   test('E-108 is said of the child that the schedule opens with', () => {
-    expect(endedOf(scheduleOf([]), ending)).toEqual({ kind: 'noSubscription', nextKit: null, againHref: null })
+    expect(endedOf(scheduleOf([]), ending)).toEqual({
+      ...{ kind: 'noSubscription', nextKit: null, againHref: null },
+      leaving: [],
+    })
     const cancelled = subscription('two', { subscription_status: 'cancelled', isDefaultSelectedSubscription: true })
     expect(endedOf(scheduleOf([cancelled]), ending)).toEqual({
       ...{ kind: 'cancelled', nextKit: null },
       againHref: `/again/${cancelled.uuid}`,
+      leaving: [],
     })
+  })
+
+  test.each([
+    ['billing', true],
+    ['shipment_preparation', true],
+    ['shipping', false],
+    ['completed', false],
+  ] as const)('A-035 a kit of what was cancelled that is in %s has still to leave: %s', (process_status, isSaid) => {
+    const cancelled = subscription('one', {
+      ...{ subscription_status: 'cancelled', isDefaultSelectedSubscription: true },
+      scheduled_items: [item(3, { process_status, billing_status: 'paid' }), item(4, { process_status: 'cancelled' })],
+    })
+    const { leaving } = endedOf(scheduleOf([cancelled]), ending) ?? {}
+    expect(leaving).toEqual(isSaid ? [{ title: 'The Third', process: process_status }] : [])
   })
 
   test('E-108 the other children who could go on are named, each with the kit that would be next or the way to start again', () => {

@@ -38,7 +38,7 @@ export function useEffectWords(
   if (isBoxChange(kind)) return boxEffects(kind, { ...saying, own, payments })
   switch (kind) {
     case 'cancel':
-      return [...cancelled(saying), ...dropped(payments, saying), stays(saying)]
+      return [...cancelled({ ...saying, all }), ...dropped(payments, saying), stays(saying)]
     case 'skip':
       return [
         ...own.flatMap((kit) => skipped(kit, { ...saying, isRecharged: of.recharge !== null })),
@@ -74,12 +74,29 @@ const comingFirst = (saying: Saying): Effect[] =>
     .slice(0, 1)
     .map((kit) => coming(kit, saying))
 
-function cancelled({ t, words, kits }: Saying): Effect[] {
+/** Kits that a cancelling finds on their way to the child. */
+const ON_THE_WAY = ['packed', 'billing', 'underWay'] as const
+
+/** `all`: also those that do not wait any more. */
+function cancelled({ t, words, kits, all }: Saying & { all: readonly ChangingKit[] }): Effect[] {
   const paid = kits.filter(({ after }) => after.comes)
+  const onTheWay = all.flatMap((kit) =>
+    ON_THE_WAY.filter((place) => place === kit.place).map((place) => ({ kit, place })),
+  )
   const on = (kit: ChangingKit) => t('kitOn', { kit: words.kit(kit), date: words.day(kit.date) })
   const charges = kits.flatMap(({ before: { sum }, after, date }) => (sum && !after.comes ? [{ sum, date }] : []))
   return [
-    { icon: 'check', title: t('stillPaid', { count: paid.length }), text: paid.map(on).join(', ') },
+    ...onTheWay.map(({ kit, place }, index): Effect => {
+      const isLast = paid.length === 0 && index === onTheWay.length - 1
+      return {
+        icon: 'truck',
+        title: t('stillComes', { place, kit: words.kit(kit) }),
+        text: isLast ? t('nothingAfter') : '',
+      }
+    }),
+    ...(paid.length > 0 || onTheWay.length === 0
+      ? [{ icon: 'check' as const, title: t('stillPaid', { count: paid.length }), text: paid.map(on).join(', ') }]
+      : []),
     ...charges.slice(0, 1).map(({ sum, date }): Effect => {
       const title = t('notCharged', { sum: words.money(sum), date: words.day(date) })
       return { icon: 'close', title, text: t('norAfter') }

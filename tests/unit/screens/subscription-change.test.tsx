@@ -145,6 +145,28 @@ describe('E-56 what is said before the button', () => {
   })
 })
 
+describe('A-035 what is on its way to the child when it is cancelled', () => {
+  test.each([
+    ['shipment_preparation', 'Kit 2 is being packed and still comes. After that nothing more comes.'],
+    ['billing', 'Kit 2 is being paid for and still comes. After that nothing more comes.'],
+    ['shipping', 'Kit 2 is on its way and still comes. After that nothing more comes.'],
+    ['completed', 'Nothing more comes.'],
+  ] as const)('is said of a kit in %s', async (process_status, said) => {
+    const first = kit(2, { process_status, billing_status: 'paid' })
+    const { text, messages } = await show(planned(kitsFrom(came, first, ...waiting(3, 8)), { action: 'cancel' }))
+    const effects = text.slice(text.indexOf(messages.change.what.cancel))
+    expect(effects.startsWith(`${messages.change.what.cancel} ${said}`)).toBe(true)
+  })
+
+  test('stands before the paid kits that come after it', async () => {
+    const packed = kit(2, { process_status: 'shipment_preparation', billing_status: 'prepay' })
+    const paid = kit(3, { billing_status: 'prepay' })
+    const { text } = await show(planned(kitsFrom(came, packed, paid, ...waiting(4, 8)), { action: 'cancel' }))
+    expect(text).toMatch(/Kit 2 is being packed and still comes\. One paid kit still comes\./)
+    expect(text).not.toContain('After that nothing more comes.')
+  })
+})
+
 describe('the ruler of a change', () => {
   test('A-035 leaves no paid kit out: those without room are counted', async () => {
     const paid = waiting(2, 6, { billing_status: 'prepay' })

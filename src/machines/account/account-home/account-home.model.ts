@@ -9,7 +9,7 @@ const TODAY = CivilDate.parse('2026-11-23')
 const none: HomeFacts = {
   today: TODAY,
   next: [],
-  ended: { kind: 'noSubscription', nextKit: null, againHref: null },
+  ended: { kind: 'noSubscription', nextKit: null, againHref: null, leaving: [] },
   on: [],
   counts: { active: 0, cancelled: 0, finished: 0 },
   hasReadingClub: false,
