@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { ok } from '~/services/domain/result'
-import { childrenOn, endedOf, nextOrders } from '~/services/flows/account-home/next-orders.rules'
+import { childrenOn, endedOf, endingCountOf, nextOrders } from '~/services/flows/account-home/next-orders.rules'
 import { scheduleFrom } from '~/services/flows/schedule/schedule.rules'
 import type { DraftOrder } from '~/services/upstreams/order-manager/order-manager.contract'
 import type { Subscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
@@ -125,4 +125,12 @@ describe('why nothing comes', () => {
 
   test('is not said while a subscription runs', () =>
     expect(endedOf(scheduleOf([subscription('one')]), ending)).toBeNull())
+})
+
+test('A-035 of what runs, those that end with their paid kits are counted', () => {
+  const paid = item(4, { billing_status: 'prepay' })
+  const dropped = item(5, { process_status: 'cancelled' })
+  const ending = subscription('one', { scheduled_items: [sent, paid, dropped] })
+  expect(endingCountOf(scheduleOf([ending, subscription('two')]))).toBe(1)
+  expect(endingCountOf(scheduleOf([{ ...ending, subscription_status: 'cancelled' }, subscription('two')]))).toBe(0)
 })

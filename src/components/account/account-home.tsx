@@ -40,7 +40,12 @@ export function AccountHome({ view, send }: AccountHomeProps) {
         title={firstName ? t('greeting', { name: firstName }) : undefined}
         poweredHref={poweredHref}
       />
-      {view.activeCount !== null && <p className={status}>{t('counts', { count: view.activeCount })}</p>}
+      {view.activeCount !== null && (
+        <p className={status}>
+          {t('counts', { count: view.activeCount })}
+          {view.endingCount > 0 && ` · ${t('endings', { active: view.activeCount, count: view.endingCount })}`}
+        </p>
+      )}
       {view.isBusy && !view.today && <Loader />}
       {view.isStale && <Stale onRefresh={() => send({ type: 'REFRESH' })} />}
       {view.hasFailed && (

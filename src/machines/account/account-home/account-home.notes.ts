@@ -63,6 +63,7 @@ const facts = z.strictObject({
   today: CivilDate,
   next: z.array(nextOrder),
   ended: ended.nullable(),
+  endingCount: z.number().int(),
   on: z.array(on),
   club: z
     .union([

@@ -68,6 +68,8 @@ export type HomeFacts = {
   next: NextOrder[]
   /** null: something comes, or nobody knows */
   ended: Ended | null
+  /** so many of those that run are cancelled, and end with their paid kits */
+  endingCount: number
   /** of whom neither of them speaks, and who could go on */
   on: ChildOn[]
   hasReadingClub: boolean

@@ -62,6 +62,12 @@ export function endedOf({ children }: Schedule, { words, againHref }: Ending): E
   return { kind: child.page, nextKit, againHref: again, leaving }
 }
 
+/** So many of what runs end with their paid kits (A-035). */
+export const endingCountOf = ({ children }: Schedule) =>
+  children
+    .flatMap(({ page, plan, gifts }) => (page === 'active' ? [plan, ...gifts] : []))
+    .filter((each) => each?.isEnding).length
+
 const spokenOf = (children: Schedule['children']) => children.find(({ isDefault }) => isDefault) ?? children[0] ?? null
 
 /** E-108: those who could go on; `isSaid`: of the child that the schedule opens with it is said already. */
