@@ -96,8 +96,14 @@ export const accountHomeOracle = oracle<AccountHomeView, Memory>(
     ]),
     always({ rule: ['A-254', 'A-140'], says: 'and what is known beside them' }, ({ view, memory: { facts } }) =>
       equal(
-        [view.today, view.activeCount, view.orderHistoryHref, view.last],
-        [facts?.today ?? null, facts?.counts.active ?? null, facts?.orderHistoryHref ?? null, facts?.last ?? null],
+        [view.today, view.activeCount, view.endingCount, view.orderHistoryHref, view.last],
+        [
+          facts?.today ?? null,
+          facts?.counts.active ?? null,
+          facts?.endingCount ?? 0,
+          facts?.orderHistoryHref ?? null,
+          facts?.last ?? null,
+        ],
       ),
     ),
     always({ rule: ['A-283', 'F-59'], says: 'busy while it asks; old is what could not be asked again' }, (step) => [

@@ -207,7 +207,20 @@ function chosen(memory: Memory, { input, event }: { input: Loose; event: Loose }
 }
 
 const REFUSALS = [
-  ...['ended', 'gift', 'paid', 'tooLate', 'language', 'books', 'running', 'complete', 'renewing', 'owed', 'fewer'],
+  ...[
+    'ended',
+    'ending',
+    'gift',
+    'paid',
+    'tooLate',
+    'language',
+    'books',
+    'running',
+    'complete',
+    'renewing',
+    'owed',
+    'fewer',
+  ],
   ...['plain', 'skipped', 'notOffered', 'noGift', 'noMethod'],
   ...['boxTooLate', 'paused', 'unpausable'],
 ]

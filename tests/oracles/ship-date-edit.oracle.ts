@@ -5,8 +5,15 @@ import type { Loose } from '~/machines/proving/oracle/trace'
 
 type Phase = 'choosing' | 'notSaved' | 'saving' | 'checking' | 'saved' | 'closed' | 'left'
 type Window = { from: string; until: string } | null
-/** `since`: when was asked what is being waited for. */
-type Memory = { phase: Phase; picked: string | null; current: string; window: Window; since: number }
+/** `why`: what keeps it from being moved; `since`: when was asked what is being waited for. */
+type Memory = {
+  phase: Phase
+  why: string | null
+  picked: string | null
+  current: string
+  window: Window
+  since: number
+}
 
 /** F-53: so long each question is waited for. */
 const PATIENCE = 9000
@@ -69,6 +76,9 @@ export const shipDateEditOracle = oracle<ShipDateEditView, Memory>(
     ]),
     always({ rule: 'A-217', says: 'that it was not saved is known until another day is chosen' }, ({ view, memory }) =>
       equal([view.hasFailed, view.isClosed], [memory.phase === 'notSaved', memory.phase === 'closed']),
+    ),
+    always({ rule: ['A-034', 'A-035'], says: 'why a kit cannot be moved any more' }, ({ view, memory }) =>
+      equal(view.closed, memory.why),
     ),
     after('SAVE', { rule: ['A-216', 'A-255'], says: 'the day is sent', when: saves }, (step) =>
       asked(step, 'updateInstallment', { installmentId: step.input.item, date: step.memory.picked }),
@@ -144,7 +154,7 @@ export const shipDateEditOracle = oracle<ShipDateEditView, Memory>(
 
 function startOf({ current, window, asked: named }: Loose): Memory {
   const picked = isIn(window, named) ? named : null
-  return { phase: window ? 'choosing' : 'closed', picked, current, window, since: 0 }
+  return { phase: window ? 'choosing' : 'closed', why: window ? null : 'tooLate', picked, current, window, since: 0 }
 }
 
 /** The subscription has the last word. */
@@ -157,5 +167,8 @@ function checked(memory: Memory, answer: Loose): Memory {
   }
   const kind = answer?.error.kind
   if (kind === 'unauthorised' || kind === 'otherPerson') return { ...memory, phase: 'left' }
-  return kind === 'notFound' ? { ...memory, phase: 'closed', window: null } : { ...memory, phase: 'notSaved' }
+  const closed = { ...memory, phase: 'closed' as const, window: null }
+  if (kind === 'notFound') return { ...closed, why: 'tooLate' }
+  const why = answer?.error.code
+  return why === 'cancelled' || why === 'skipped' ? { ...closed, why } : { ...memory, phase: 'notSaved' }
 }

@@ -46,10 +46,11 @@ const SCHEDULE = [
 const FACTS = [
   'counts.{active,cancelled,finished}',
   '{club,club.kind,club.date}',
-  '{hasReadingClub,hasSkillSets,hasCourses,orderHistoryHref,today}',
+  '{hasReadingClub,hasSkillSets,hasCourses,orderHistoryHref,today,endingCount}',
   'next[].{childUuid,childName,title,ageRange,band,date,count,picture,isGift}',
   'next[].problems[].{key,title,error}',
   '{ended,ended.kind,ended.againHref,ended.nextKit,ended.nextKit.anchor,ended.nextKit.title,ended.nextKit.ageRange}',
+  'ended.leaving[].{title,process}',
   'next[].cost.{sum.amountCents,sum.currency,pays,payment}',
   'next[].{here,stops[]}.{key,title,band,date,more,process}',
   'last.order.{id,day,state,titles[],pictures[],sum.amountCents,sum.currency}',

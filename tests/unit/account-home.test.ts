@@ -15,6 +15,7 @@ const nothing: HomeFacts = {
   today,
   next: [],
   ended: null,
+  endingCount: 0,
   on: [],
   counts: { active: 0, cancelled: 0, finished: 0 },
   hasReadingClub: false,
@@ -77,7 +78,7 @@ const known = {
   orders: ok([]),
   orderHistoryHref: '/account/order-history',
   today,
-  coming: { next: [], ended: null, on: [] },
+  coming: { next: [], ended: null, endingCount: 0, on: [] },
 }
 const day = (text: string) => CivilDate.parse(text)
 

@@ -48,7 +48,7 @@ describe('A-029 a gift goes on at its receiver’s own cost', () => {
     expect(then.items.slice(0, 3)).toEqual(given().items)
     expect(addedTo(then).every(({ process_status }) => process_status === 'cancelled')).toBe(true)
     expect([then.status, isEnding(then)]).toEqual(['active', true])
-    expect(refusal(then, extend())).toBe('ended')
+    expect(refusal(then, extend())).toBe('ending')
     expect(refusal(then, { kind: 'reactivate' })).toBeNull()
   })
 

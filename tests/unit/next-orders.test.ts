@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { ok } from '~/services/domain/result'
-import { childrenOn, endedOf, nextOrders } from '~/services/flows/account-home/next-orders.rules'
+import { childrenOn, endedOf, endingCountOf, nextOrders } from '~/services/flows/account-home/next-orders.rules'
 import { scheduleFrom } from '~/services/flows/schedule/schedule.rules'
 import type { DraftOrder } from '~/services/upstreams/order-manager/order-manager.contract'
 import type { Subscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
@@ -83,12 +83,30 @@ describe('A-134 what comes next on the account home', () => {
 
 describe('why nothing comes', () => {
   test('E-108 is said of the child that the schedule opens with', () => {
-    expect(endedOf(scheduleOf([]), ending)).toEqual({ kind: 'noSubscription', nextKit: null, againHref: null })
+    expect(endedOf(scheduleOf([]), ending)).toEqual({
+      ...{ kind: 'noSubscription', nextKit: null, againHref: null },
+      leaving: [],
+    })
     const cancelled = subscription('two', { subscription_status: 'cancelled', isDefaultSelectedSubscription: true })
     expect(endedOf(scheduleOf([cancelled]), ending)).toEqual({
       ...{ kind: 'cancelled', nextKit: null },
       againHref: `/again/${cancelled.uuid}`,
+      leaving: [],
     })
+  })
+
+  test.each([
+    ['billing', true],
+    ['shipment_preparation', true],
+    ['shipping', false],
+    ['completed', false],
+  ] as const)('A-035 a kit of what was cancelled that is in %s has still to leave: %s', (process_status, isSaid) => {
+    const cancelled = subscription('one', {
+      ...{ subscription_status: 'cancelled', isDefaultSelectedSubscription: true },
+      scheduled_items: [item(3, { process_status, billing_status: 'paid' }), item(4, { process_status: 'cancelled' })],
+    })
+    const { leaving } = endedOf(scheduleOf([cancelled]), ending) ?? {}
+    expect(leaving).toEqual(isSaid ? [{ title: 'The Third', process: process_status }] : [])
   })
 
   test('E-108 the other children who could go on are named, each with the kit that would be next or the way to start again', () => {
@@ -107,4 +125,12 @@ describe('why nothing comes', () => {
 
   test('is not said while a subscription runs', () =>
     expect(endedOf(scheduleOf([subscription('one')]), ending)).toBeNull())
+})
+
+test('A-035 of what runs, those that end with their paid kits are counted', () => {
+  const paid = item(4, { billing_status: 'prepay' })
+  const dropped = item(5, { process_status: 'cancelled' })
+  const ending = subscription('one', { scheduled_items: [sent, paid, dropped] })
+  expect(endingCountOf(scheduleOf([ending, subscription('two')]))).toBe(1)
+  expect(endingCountOf(scheduleOf([{ ...ending, subscription_status: 'cancelled' }, subscription('two')]))).toBe(0)
 })

@@ -44,6 +44,6 @@ describe('A-028 several kits are paid together', () => {
     const cancelled = changedBy(changedBy(started(), prepay), { kind: 'cancel' })
     expect(cancelled.advance).toBe(1)
     expect(refusal(cancelled, prepay)).toBe('ended')
-    expect(refusal(changedBy(started({ prepaid: 2 }), { kind: 'cancel' }), prepay)).toBe('ended')
+    expect(refusal(changedBy(started({ prepaid: 2 }), { kind: 'cancel' }), prepay)).toBe('ending')
   })
 })

@@ -4,11 +4,11 @@ import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { weekdayNames } from '~/services/domain/dates/day-words.rules'
 import type { ChildSchedule, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
-import { shipDateHref, shipDateIn, shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
+import { notComing, shipDateHref, shipDateIn, shipDatePlaceAt } from '~/services/flows/ship-date/ship-date.rules'
 
 const today = CivilDate.parse('2026-11-25')
 const method = { label: 'Visa ending in 4242' }
-const wanted = { subscription: 's', item: 'item-2', planned: CivilDate.parse('2027-02-12'), method }
+const wanted = { subscription: 's', item: 'item-2', planned: CivilDate.parse('2027-02-12'), process: null, method }
 const movableIn = 's'
 
 /** The next kit can be moved. */
@@ -48,6 +48,17 @@ describe('the page of a kit’s day', () => {
     ['a kit that no subscription has', childWith({ movableIn }), { ...wanted, planned: null }],
   ])('is not found for %s', (_what, child, asked) => {
     expect(shipDateIn({ today, children: [child] }, asked)).toEqual({ ok: false, error: { kind: 'notFound' } })
+  })
+
+  test.each([
+    ['cancelled', 'cancelled'],
+    ['skip_requested', 'skipped'],
+    ['skipped', 'skipped'],
+    ['shipment_preparation', null],
+  ] as const)('A-034 A-035 of a kit in %s it is said that it does not come because it was %s', (process, code) => {
+    const answer = shipDateIn({ today, children: [childWith({ movableIn: null })] }, { ...wanted, process })
+    expect(answer).toEqual({ ok: false, error: code ? { kind: 'refused', code } : { kind: 'notFound' } })
+    expect(notComing(answer)).toBe(code)
   })
 
   test('A-089 A-094 E-73 has the address that the flag says', () => {

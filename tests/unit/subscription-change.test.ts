@@ -82,6 +82,25 @@ describe('A-035 a subscription is cancelled', () => {
   ] as const)('or not: %s', (code, more) => expect(refusal(started(more), { kind: 'cancel' })).toBe(code))
 })
 
+describe('A-035 what is cancelled and ends with its paid kits', () => {
+  const ending = (hasBooks: boolean) => changedBy(started({ prepaid: 3, hasBooks }), { kind: 'cancel' })
+
+  test('is not cancelled again, and its books stay what they are', () => {
+    for (const hasBooks of [true, false])
+      expect(offersOf(ending(hasBooks), today).filter((kind) => kind !== 'language')).toEqual(['reactivate'])
+    expect(refusal(ending(true), { kind: 'cancelBooks' })).toBe('ending')
+    expect(refusal(ending(false), { kind: 'addBooks' })).toBe('ending')
+  })
+
+  test('gives up a payment that has failed since', () => {
+    const now = ending(false)
+    const items = now.items.map((item, at) =>
+      at === 0 ? { ...item, process_status: 'error' as const, billing_status: 'error' as const } : item,
+    )
+    expect(processes(changedBy({ ...now, items }, { kind: 'cancel' }))[0]).toBe('cancelled')
+  })
+})
+
 describe('A-036 a subscription is taken up again', () => {
   const reactivate = { kind: 'reactivate' } as const
   const cancelled = changedBy(started(), { kind: 'cancel' })

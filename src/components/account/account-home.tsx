@@ -8,6 +8,7 @@ import { Failure, Loader, Stale } from './account-states'
 import { Ended } from './ended'
 import { HomeTiles } from './home-tiles'
 import { NextOrders } from './next-orders'
+import { useLeavingWords } from './use-leaving-words'
 import { WaysOn } from './ways-on'
 
 /** What the connect says, with the words of the content and of this person. */
@@ -29,7 +30,8 @@ export function AccountHome({ view, send }: AccountHomeProps) {
   const { page, firstName, poweredHref } = view
   const say = useTranslations('change.links')
   const t = useTranslations('account')
-  const ended = endedOf(view, say('reactivate'))
+  const leaving = useLeavingWords(view.ended?.leaving ?? [])
+  const ended = endedOf(view, { again: say('reactivate'), leaving })
   const tiles = shownTiles(view, ended !== null)
   return (
     <div data-machine={view.machine} data-state={view.state} aria-busy={view.isBusy || undefined}>
@@ -38,7 +40,12 @@ export function AccountHome({ view, send }: AccountHomeProps) {
         title={firstName ? t('greeting', { name: firstName }) : undefined}
         poweredHref={poweredHref}
       />
-      {view.activeCount !== null && <p className={status}>{t('counts', { count: view.activeCount })}</p>}
+      {view.activeCount !== null && (
+        <p className={status}>
+          {t('counts', { count: view.activeCount })}
+          {view.endingCount > 0 && ` · ${t('endings', { active: view.activeCount, count: view.endingCount })}`}
+        </p>
+      )}
       {view.isBusy && !view.today && <Loader />}
       {view.isStale && <Stale onRefresh={() => send({ type: 'REFRESH' })} />}
       {view.hasFailed && (
@@ -60,10 +67,13 @@ function ComingNext({ view: { next, page, payHref }, today }: { view: View; toda
   return <NextOrders orders={next} today={today} link={link} label={tile.title} payHref={payHref} />
 }
 
+type Said = { again: string; leaving: string | null }
+
 /** In the words of the schedule; null where its page has none. */
-function endedOf({ ended, page: { empties }, continueHref }: View, again: string) {
-  const content = ended && empties[ended.kind]
-  if (!content) return null
+function endedOf({ ended, page: { empties }, continueHref }: View, { again, leaving }: Said) {
+  const own = ended && empties[ended.kind]
+  if (!own) return null
+  const content = leaving ? { ...own, text: leaving } : own
   const { nextKit, againHref } = ended
   const { link } = content
   const isAgain = againHref !== null && link !== null

@@ -6,6 +6,7 @@ import type {
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { dayWords } from '~/services/domain/dates/day-words.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
 import type { ChangeOffer, KitWords, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { Changing } from '../ui/locked'
 import { TextLink } from '../ui/text-link'
@@ -21,6 +22,7 @@ import { PaymentsLink } from './payments-link'
 import { ScheduleNews } from './schedule-news'
 import { SchedulePlan } from './schedule-plan'
 import { note, timeline } from './timeline.styles'
+import { useLeavingWords } from './use-leaving-words'
 import { WaysOn } from './ways-on'
 
 /** What the connect says, with the words of the content. */
@@ -121,6 +123,7 @@ function EndedSchedule({ view, content, today }: EndedScheduleProps) {
   const t = useTranslations('change.links')
   const plan = view.child?.plan
   const words = useScheduleWords(view, today)
+  const leaving = useLeavingWords(view.leaving.map((kit) => ({ ...kit, title: wordsOf(kit, view.kits).title })))
   const again = plan?.offers.includes('reactivate') ? view.changeHref('reactivate', plan.key) : null
   const link = content.link && {
     ...content.link,
@@ -131,7 +134,12 @@ function EndedSchedule({ view, content, today }: EndedScheduleProps) {
   return (
     <>
       <ScheduleNews view={view} words={words} />
-      <Ended content={{ ...content, link }} nextKit={nextKitOf(view)} />
+      {leaving && view.current && (
+        <ol className={timeline}>
+          <CurrentKit group={view.current} words={words} />
+        </ol>
+      )}
+      <Ended content={{ ...content, text: leaving ?? content.text, link }} nextKit={nextKitOf(view)} />
       {plan && <PaymentsLink href={view.paymentsHref(plan.key)} />}
       <WaysOn childrenOn={childrenOn(view)} />
     </>

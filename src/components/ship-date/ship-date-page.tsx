@@ -73,13 +73,17 @@ export const ShipDateUnread = ({ view: { errors } }: { view: Pick<AccountPage, '
   <Failure errors={errors} kind="subscriptions" again={null} />
 )
 
-/** No day is left to choose, or the kit is packed by now (decided: E-11). */
-function Closed({ view: { current, backHref }, words }: { view: View; words: DayWords }) {
+/** No day is left to choose, or the kit is packed by now (decided: E-11); or it does not come. */
+function Closed({ view: { current, closed, backHref }, words }: { view: View; words: DayWords }) {
   const t = useTranslations('shipDate')
   return (
     <div className={note}>
       <Note tone="notice" title={t('closed')}>
-        <p>{t('closedText', { date: words.weekday(current) })}</p>
+        <p>
+          {closed === null || closed === 'tooLate'
+            ? t('closedText', { date: words.weekday(current) })
+            : t(`${closed}Text`)}
+        </p>
       </Note>
       <TextLink className={buttonClass({ tone: 'secondary' })} href={backHref}>
         {t('back')}

@@ -38,7 +38,7 @@ export function useEffectWords(
   if (isBoxChange(kind)) return boxEffects(kind, { ...saying, own, payments })
   switch (kind) {
     case 'cancel':
-      return [...cancelled(saying), ...dropped(payments, saying), stays(saying)]
+      return [...cancelled({ ...saying, all }), ...dropped(payments, saying), stays(saying)]
     case 'skip':
       return [
         ...own.flatMap((kit) => skipped(kit, { ...saying, isRecharged: of.recharge !== null })),
@@ -50,21 +50,26 @@ export function useEffectWords(
     case 'reactivate':
       return [...comingFirst(saying), undone]
     case 'addBooks':
-      return [...books('booksFrom', saying), undone]
+      return [...books('booksFrom', { ...saying, payments }), undone]
     case 'cancelBooks':
-      return [...books('noBooksFrom', saying), undone]
+      return [...books('noBooksFrom', { ...saying, payments }), undone]
     case 'extendGift':
       return [...comingFirst(saying), undone]
     case 'language':
       return inLanguage(saying)
     case 'prepay':
-      return [...paidAhead(offer, saying), undone]
+      return [...paidAhead(offer, saying), ...(offer && offer.kits > 1 ? [untilPaid(offer, saying)] : [undone])]
     case 'customize':
       return own.flatMap((kit) => customized(kit, { ...saying, choice: picked.choice }))
   }
 }
 
 const stays = ({ t }: Saying): Effect => ({ icon: 'skip', title: t('staysTitle'), text: t('staysText') })
+
+/** What is paid comes, and is neither skipped nor cancelled. */
+const untilPaid = ({ charge }: AdvanceOffer, { t, words }: Saying): Effect => ({
+  ...{ icon: 'skip', title: t('undoUntil', { date: words.day(charge.date) }), text: t('undoUntilText') },
+})
 
 const untilThen = ({ t }: Saying): Effect => ({ icon: 'skip', title: t('undo'), text: t('undoSkip') })
 
@@ -74,12 +79,29 @@ const comingFirst = (saying: Saying): Effect[] =>
     .slice(0, 1)
     .map((kit) => coming(kit, saying))
 
-function cancelled({ t, words, kits }: Saying): Effect[] {
+/** Kits that a cancelling finds on their way to the child. */
+const ON_THE_WAY = ['packed', 'billing', 'underWay'] as const
+
+/** `all`: also those that do not wait any more. */
+function cancelled({ t, words, kits, all }: Saying & { all: readonly ChangingKit[] }): Effect[] {
   const paid = kits.filter(({ after }) => after.comes)
+  const onTheWay = all.flatMap((kit) =>
+    ON_THE_WAY.filter((place) => place === kit.place).map((place) => ({ kit, place })),
+  )
   const on = (kit: ChangingKit) => t('kitOn', { kit: words.kit(kit), date: words.day(kit.date) })
   const charges = kits.flatMap(({ before: { sum }, after, date }) => (sum && !after.comes ? [{ sum, date }] : []))
   return [
-    { icon: 'check', title: t('stillPaid', { count: paid.length }), text: paid.map(on).join(', ') },
+    ...onTheWay.map(({ kit, place }, index): Effect => {
+      const isLast = paid.length === 0 && index === onTheWay.length - 1
+      return {
+        icon: 'truck',
+        title: t('stillComes', { place, kit: words.kit(kit) }),
+        text: isLast ? t('nothingAfter') : '',
+      }
+    }),
+    ...(paid.length > 0 || onTheWay.length === 0
+      ? [{ icon: 'check' as const, title: t('stillPaid', { count: paid.length }), text: paid.map(on).join(', ') }]
+      : []),
     ...charges.slice(0, 1).map(({ sum, date }): Effect => {
       const title = t('notCharged', { sum: words.money(sum), date: words.day(date) })
       return { icon: 'close', title, text: t('norAfter') }
@@ -90,6 +112,8 @@ function cancelled({ t, words, kits }: Saying): Effect[] {
 /** `isRecharged`: what is charged instead is said of the payment as a whole. */
 function skipped(kit: ChangingKit, { t, words, kits, isRecharged }: Saying & { isRecharged: boolean }): Effect[] {
   const following = kits.filter(({ after, date }) => after.comes && date >= kit.date).slice(0, 1)
+  // another kit leaves before the one that is skipped
+  const isLater = kits.some(({ after, date }) => after.comes && date < kit.date)
   const title = t('skipped', { kit: words.kit(kit) })
   const sum = kit.before.sum && !isRecharged ? words.money(kit.before.sum) : 'none'
   return [
@@ -97,7 +121,7 @@ function skipped(kit: ChangingKit, { t, words, kits, isRecharged }: Saying & { i
     ...following.map((next): Effect => {
       const charged = next.after.sum ? words.money(next.after.sum) : 'none'
       const text = t('nextText', { date: words.day(next.date), sum: charged })
-      return { icon: 'truck', title: t('nextIs', { kit: words.kit(next) }), text }
+      return { icon: 'truck', title: t(isLater ? 'afterIt' : 'nextIs', { kit: words.kit(next) }), text }
     }),
   ]
 }
@@ -109,7 +133,10 @@ function coming(kit: ChangingKit, { t, words }: Saying): Effect {
   return { icon: 'truck', title, text: t(kit.isPaid ? 'chargedNothing' : 'chargedTogether') }
 }
 
-function books(key: 'booksFrom' | 'noBooksFrom', { t, words, kits }: Saying): Effect[] {
+type OfBooks = Saying & { payments: Parameters<typeof recharged>[0] }
+
+/** Of a payment for several kits the sum is said with how many it pays. */
+function books(key: 'booksFrom' | 'noBooksFrom', { t, words, kits, payments }: OfBooks): Effect[] {
   const first = kits.filter(({ before, after }) => before.hasBooks !== after.hasBooks).slice(0, 1)
   const sums = kits.flatMap(({ before, after, ...kit }) =>
     before.sum && after.sum && before.sum.amountCents !== after.sum.amountCents
@@ -120,7 +147,8 @@ function books(key: 'booksFrom' | 'noBooksFrom', { t, words, kits }: Saying): Ef
     ...first.map(
       (kit): Effect => ({ icon: 'check', title: t(key, { kit: words.kit(kit) }), text: t('booksFromText') }),
     ),
-    ...sums.slice(0, 1).map(({ was, sum, kit }): Effect => {
+    ...recharged(payments, { t, words }),
+    ...sums.slice(0, payments.recharge ? 0 : 1).map(({ was, sum, kit }): Effect => {
       const title = t('instead', { was, sum, kit: words.kit(kit) })
       return { icon: 'tag', title, text: t('insteadText', { date: words.day(kit.date) }) }
     }),

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sampleChild } from '~/machines/account/play-kit-schedule/play-kit-schedule.model'
+import type { ScheduledKit } from '~/services/flows/schedule/schedule.contract'
 import { find, textOf } from '../../support/markup'
+import { LANGUAGES } from '../../support/render'
 import { show, showChild, today } from '../../support/schedule-screen'
 
 test('A-014 where no child is known, one can be added', async () => {
@@ -37,6 +39,26 @@ describe('a page without kits', () => {
     expect(screen.text).toContain(`Text of ${kind}`)
     expect(textOf(screen.one('a', { href: `/products/${kind}` }))).toBe(`Way out of ${kind}`)
   })
+
+  test.each(LANGUAGES)(
+    'A-035 a kit that is packed stays until it leaves, and is said to come (%s)',
+    async (language) => {
+      const [next] = sampleChild('one').next
+      if (!next) return expect.unreachable()
+      const nothing = { next: [], upcoming: [], total: null, page: 'cancelled' as const }
+      const cancelled = (process: ScheduledKit['process']) => {
+        const kits = next.kits.map((kit) => ({ ...kit, anchor: 'kit-the-realist', process }))
+        return showChild({ ...nothing, current: { ...next, kits } }, language)
+      }
+      const packed = await cancelled('shipment_preparation')
+      expect(packed.text).toContain(packed.messages.schedule.now.shipment_preparation)
+      expect(packed.text).toContain('The Realist')
+      expect(packed.text).not.toContain('Text of cancelled')
+      const sent = await cancelled('shipping')
+      expect(sent.text).toContain('Text of cancelled')
+      expect(sent.text).not.toContain('The Realist')
+    },
+  )
 
   test.each(['giftUsed', 'prepaidUsed'] as const)(
     'E-108 after %s it goes on with the next kit for that child',

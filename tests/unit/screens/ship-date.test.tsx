@@ -16,10 +16,16 @@ const page: AccountPage = {
   seo: { pageTitle: '', pageDescription: '', noFollow: false, noIndex: true },
   ...{ empties: {}, errors: [] },
 }
-type Shown = { paying?: ShipDate['paying']; charge?: ShipDate['kit']['charge']; language?: Language }
+type View = ReturnType<typeof connectShipDateEdit>
+type Shown = {
+  paying?: ShipDate['paying']
+  charge?: ShipDate['kit']['charge']
+  language?: Language
+  closed?: View['closed']
+}
 
 /** With a day chosen. */
-async function show({ paying, charge, language = 'en' }: Shown) {
+async function show({ paying, charge, language = 'en', closed = null }: Shown) {
   const of: ShipDate = {
     ...{ today: CivilDate.parse('2026-11-25'), childUuid: 'child', planned, window, later: [] },
     paying: paying ?? { method: { label: 'Visa ending in 4242' }, to: 'Lane 1, Utrecht' },
@@ -32,7 +38,14 @@ async function show({ paying, charge, language = 'en' }: Shown) {
   const input = { as: 'account', childUuid: 'child', subscription: 's', item: 'item', current: planned, asked }
   const actor = createActor(shipDateEditMachine, { input: { ...input, planned, window } })
   const view = connectShipDateEdit(actor.getSnapshot())
-  const around = { of, page, kits: {}, saysFailures: false, backHref: '/back' }
+  const around = {
+    ...(closed && { closed, isClosed: true }),
+    of,
+    page,
+    kits: {},
+    saysFailures: false,
+    backHref: '/back',
+  }
   const screen = await draw(<ShipDatePage view={{ ...view, ...around }} send={send} />, language)
   return { ...screen, terms: screen.all('dl').map(textOf).at(-1) ?? '' }
 }
@@ -56,3 +69,14 @@ test('names no card for a kit that is paid already', async () => {
   expect(terms).not.toContain('Visa')
   expect(terms).toContain('Lane 1, Utrecht')
 })
+
+test.each(LANGUAGES)(
+  'A-034 A-035 no day is named for a kit that does not come, and why is said (%s)',
+  async (language) => {
+    for (const closed of ['cancelled', 'skipped'] as const) {
+      const { text, messages } = await show({ language, closed })
+      expect(text).toContain(messages.shipDate[`${closed}Text`])
+      expect(text).not.toMatch(/2027|12/)
+    }
+  },
+)

@@ -51,7 +51,17 @@ async function show(answer: PlannedChangeAnswer, language: Language = 'en', help
   if (!answer.ok) throw new Error(answer.error.kind)
   const of = answer.value
   const { kind, childUuid, language: current, advance, from, obstacle, kitKey } = of
-  const asked = { kind, childUuid, item: kitKey, current, advance, advances: [], options: [], from, obstacle }
+  const asked = {
+    kind,
+    childUuid,
+    item: kitKey,
+    current,
+    advance,
+    advances: of.advances.map(({ kits }) => kits),
+    options: [],
+    from,
+    obstacle,
+  }
   const input = { as: 'account', subscription: 'one', ...asked }
   const view = connectConfirmAction(createActor(confirmActionMachine, { input }).getSnapshot())
   const around = { of, page, kits: {}, backHref: '/back', cardHref: '/card', helpHref, offerHref: () => '/offer' }
@@ -82,8 +92,13 @@ describe('A-034 a kit by itself', () => {
     const { text, terms } = await show(planned(own, { action: 'skip', item: 'item-8' }))
     expect(text).toContain('Kit 8 does not come.')
     expect(text).toMatch(/It was to leave on [^.]+; the charge of €126\.00 is not made\./)
-    expect(text).toContain('Next is Kit 9.')
+    expect(text).toContain('After it comes Kit 9.')
     expect(terms.join()).toContain('Visa')
+  })
+
+  test('only what follows the next one to come is called the next', async () => {
+    const { text } = await show(planned(kitsFrom(came, ...waiting(2, 4)), { action: 'skip', item: 'item-2' }))
+    expect(text).toContain('Next is Kit 3.')
   })
 })
 
@@ -112,6 +127,23 @@ describe('A-034 A-028 a kit of several that are paid together', () => {
     )
     expect(of.kind).toBe('keep')
     expect(text).toContain('€312.00 is charged on 12 February instead of €351.00.')
+  })
+
+  test('has books or none with it: the sum is said with the kits that it pays', async () => {
+    const { text } = await show(planned(together(8), { action: 'addBooks' }))
+    expect(text).toMatch(
+      /€\d+\.00 is charged on 12 February instead of €312\.00\. It pays for 4 kits, the last of them Kit 5\./,
+    )
+    expect(text).not.toMatch(/instead of €[\d.]+ for/)
+  })
+
+  test('can be taken back until it is made, and that what it pays comes is said before', async () => {
+    const { text } = await show(planned(together(8), { action: 'prepay' }))
+    expect(text).toContain('You can take it back until the charge on 12 February.')
+    expect(text).toContain('After that these kits cannot be skipped, and they come even if you cancel.')
+    expect(text).not.toContain('Skip, move or cancel whenever you like.')
+    const alone = await show(planned(kitsFrom(came, ...waiting(2, 8)), { action: 'prepay' }))
+    expect(alone.text).toContain('Skip, move or cancel whenever you like.')
   })
 
   test('is nothing of the sort where each is paid as it comes', async () => {
@@ -148,6 +180,28 @@ describe('E-56 what is said before the button', () => {
       (await show(planned(kitsFrom(came, ...paid, ...waiting(4, 8)), { action: 'cancel' }))).terms
     expect(await cancelled(...waiting(2, 3))).toEqual([])
     expect((await cancelled(...waiting(2, 3, { billing_status: 'prepay' }))).join()).toBe('Goes to 1 Lane, Delft')
+  })
+})
+
+describe('A-035 what is on its way to the child when it is cancelled', () => {
+  test.each([
+    ['shipment_preparation', 'Kit 2 is being packed and still comes. After that nothing more comes.'],
+    ['billing', 'Kit 2 is being paid for and still comes. After that nothing more comes.'],
+    ['shipping', 'Kit 2 is on its way and still comes. After that nothing more comes.'],
+    ['completed', 'Nothing more comes.'],
+  ] as const)('is said of a kit in %s', async (process_status, said) => {
+    const first = kit(2, { process_status, billing_status: 'paid' })
+    const { text, messages } = await show(planned(kitsFrom(came, first, ...waiting(3, 8)), { action: 'cancel' }))
+    const effects = text.slice(text.indexOf(messages.change.what.cancel))
+    expect(effects.startsWith(`${messages.change.what.cancel} ${said}`)).toBe(true)
+  })
+
+  test('stands before the paid kits that come after it', async () => {
+    const packed = kit(2, { process_status: 'shipment_preparation', billing_status: 'prepay' })
+    const paid = kit(3, { billing_status: 'prepay' })
+    const { text } = await show(planned(kitsFrom(came, packed, paid, ...waiting(4, 8)), { action: 'cancel' }))
+    expect(text).toMatch(/Kit 2 is being packed and still comes\. One paid kit still comes\./)
+    expect(text).not.toContain('After that nothing more comes.')
   })
 })
 

@@ -22,6 +22,8 @@ export function connectAccountHome(snapshot: Snapshot) {
     today: facts?.today ?? null,
     /** subscriptions that run; null where that is not known */
     activeCount: facts?.counts.active ?? null,
+    /** of these so many end with their paid kits */
+    endingCount: facts?.endingCount ?? 0,
     orderHistoryHref: facts?.orderHistoryHref ?? null,
     /** the newest order, or that there is none; null: nobody knows */
     last: facts?.last ?? null,

@@ -9,7 +9,8 @@ const TODAY = CivilDate.parse('2026-11-23')
 const none: HomeFacts = {
   today: TODAY,
   next: [],
-  ended: { kind: 'noSubscription', nextKit: null, againHref: null },
+  ended: { kind: 'noSubscription', nextKit: null, againHref: null, leaving: [] },
+  endingCount: 0,
   on: [],
   counts: { active: 0, cancelled: 0, finished: 0 },
   hasReadingClub: false,
@@ -38,6 +39,7 @@ const some: HomeFacts = {
   today: TODAY,
   next: [next('younger', '2026-12-01'), next('older', '2027-01-12')],
   ended: null,
+  endingCount: 1,
   on: [],
   counts: { active: 2, cancelled: 0, finished: 1 },
   hasReadingClub: true,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { Money } from '~/services/domain/money/money.contract'
+import { LEAVING } from '~/services/domain/subscriptions/to-come.rules'
 import { PROCESS_STATUSES } from '~/services/domain/subscriptions/vocabulary'
 import { Band } from '~/services/flows/content/parts.contract'
 import { SubscriptionCounts } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
@@ -41,6 +42,7 @@ const ended = z.strictObject({
   kind: z.enum(['giftUsed', 'prepaidUsed', 'complete', 'agedOut', 'cancelled', 'noSubscription']),
   nextKit: z.strictObject({ childUuid: z.string(), title: z.string(), ageRange: z.string() }).nullable(),
   againHref: href.nullable(),
+  leaving: z.array(z.strictObject({ title: z.string(), process: z.enum(LEAVING) })),
 })
 const on = z.strictObject({
   childUuid: z.string(),
@@ -61,6 +63,7 @@ const facts = z.strictObject({
   today: CivilDate,
   next: z.array(nextOrder),
   ended: ended.nullable(),
+  endingCount: z.number().int(),
   on: z.array(on),
   club: z
     .union([

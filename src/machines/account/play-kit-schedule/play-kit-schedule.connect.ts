@@ -1,6 +1,8 @@
 import type { EventFrom } from 'xstate'
 import { marks, type Reading } from '~/machines/runtime/reading'
 import { orderCost } from '~/services/domain/subscriptions/order-cost.rules'
+import { leavingKits } from '~/services/flows/schedule/leaving.rules'
+import type { ChildSchedule } from '~/services/flows/schedule/schedule.contract'
 import { waysOn } from '~/services/flows/schedule/ways-on.rules'
 import { connectExpandableList } from '../../ui/expandable-list/expandable-list.connect'
 import type { playKitScheduleMachine } from './play-kit-schedule.machine'
@@ -28,16 +30,12 @@ export function connectPlayKitSchedule({ children: parts, ...snapshot }: Snapsho
       ageMonths,
       isSelected: uuid === child?.uuid,
     })),
-    child: child && {
-      uuid: child.uuid,
-      name: shortName(child.name),
-      plan: child.plan,
-      gifts: child.gifts,
-      nextKit: child.nextKit,
-    },
+    child: child && childOf(child),
     /** the other children who could go on (E-108) */
     on: waysOn(children, child?.uuid ?? null),
     current: child?.current ?? null,
+    /** what of it still leaves though nothing more comes */
+    leaving: child ? leavingKits(child) : [],
     next: (child?.next ?? []).map((group) => ({
       ...group,
       cost: orderCost(group.kits, group.isDraft ? (child?.total ?? null) : null),
@@ -49,6 +47,12 @@ export function connectPlayKitSchedule({ children: parts, ...snapshot }: Snapsho
     can: { expand: snapshot.can({ type: 'EXPAND' }) && (list?.can.showMore ?? false) },
   }
 }
+
+const childOf = ({ uuid, name, plan, gifts, nextKit }: ChildSchedule) => ({
+  ...{ uuid, plan, gifts, nextKit },
+  name: shortName(name),
+})
+
 export type PlayKitScheduleView = ReturnType<typeof connectPlayKitSchedule>
 
 /** What the page is: that of the child (A-017 … A-020), or why there is none. */

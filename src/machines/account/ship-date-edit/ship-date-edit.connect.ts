@@ -9,9 +9,12 @@ const THURSDAY = 3
 /** Counted from there; a page has no calendar. */
 const dayNumber = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000
 
+const CLOSED = ['tooLate', 'cancelled', 'skipped'] as const
+
 export function connectShipDateEdit(snapshot: Reading<typeof shipDateEditMachine>) {
   const { current, planned, picked, days } = snapshot.context
   const chosen = picked === current ? null : picked
+  const closed = CLOSED.find((state) => snapshot.matches(state)) ?? null
   return {
     ...marks('shipDateEdit', snapshot),
     current,
@@ -29,7 +32,9 @@ export function connectShipDateEdit(snapshot: Reading<typeof shipDateEditMachine
       isPicked: date === picked,
     })),
     /** no day is left to choose (decided: E-11) */
-    isClosed: snapshot.matches('tooLate'),
+    isClosed: closed !== null,
+    /** because its day is near, or because it does not come; null: it is not */
+    closed,
     isBusy: snapshot.hasTag('busy'),
     /** only logged (A-217); said politely where the flag loud-failures is on (decided: E-91) */
     hasFailed: snapshot.matches({ choosing: 'notSaved' }),

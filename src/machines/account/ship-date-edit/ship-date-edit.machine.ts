@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { isInWindow } from '~/services/domain/subscriptions/schedule.rules'
-import type { ShipDateAnswer } from '~/services/flows/ship-date/ship-date.contract'
-import type { ItemOfSubscription } from '~/services/flows/ship-date/ship-date.rules'
+import type { NotComing, ShipDateAnswer } from '~/services/flows/ship-date/ship-date.contract'
+import { type ItemOfSubscription, notComing } from '~/services/flows/ship-date/ship-date.rules'
 import { accountGuards, isOk, isTrue, leavingAccount, output, unprovided } from '../../runtime/parts'
 import { dayIn, daysOf, type Standing, standingIn } from './ship-date-edit.rules'
 
@@ -41,6 +41,7 @@ export const shipDateEditMachine = setup({
     isMoved: isTrue,
     isSaved: ({ context }, answer: ShipDateAnswer) => answer.ok && answer.value.kit.date === context.picked,
     isGone: (_, answer: ShipDateAnswer) => !answer.ok && answer.error.kind === 'notFound',
+    isNotComing: (_, { answer, why }: { answer: ShipDateAnswer; why: NotComing }) => notComing(answer) === why,
     isOk,
     ...accountGuards,
   },
@@ -109,6 +110,16 @@ export const shipDateEditMachine = setup({
           },
           ...leavingAccount,
           { guard: { type: 'isGone', params: output }, target: 'tooLate', actions: 'closeWindow' },
+          {
+            guard: { type: 'isNotComing', params: ({ event }) => ({ answer: event.output, why: 'cancelled' }) },
+            target: 'cancelled',
+            actions: 'closeWindow',
+          },
+          {
+            guard: { type: 'isNotComing', params: ({ event }) => ({ answer: event.output, why: 'skipped' }) },
+            target: 'skipped',
+            actions: 'closeWindow',
+          },
           { target: 'choosing.notSaved' },
         ],
         onError: 'choosing.notSaved',
@@ -125,6 +136,8 @@ export const shipDateEditMachine = setup({
       ],
     },
     tooLate: {},
+    cancelled: {},
+    skipped: {},
     left: {},
   },
   options: { maxIterations: 1000 },

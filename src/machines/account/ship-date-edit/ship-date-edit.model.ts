@@ -24,7 +24,7 @@ const standing = (date: CivilDate, window = WINDOW): ShipDate => ({
   },
 })
 
-const ENDS = ['saved', 'tooLate', 'left'] as const
+const ENDS = ['saved', 'tooLate', 'cancelled', 'skipped', 'left'] as const
 
 export const shipDateEditModel: Model<typeof shipDateEditMachine> = {
   machine: shipDateEditMachine,
@@ -50,6 +50,9 @@ export const shipDateEditModel: Model<typeof shipDateEditMachine> = {
       { output: { ok: false, error: { kind: 'otherPerson' } } },
       { output: { ok: false, error: { kind: 'unreachable', cause: 'offline', retryAfterSeconds: null } } },
       { error: new Error('offline') },
+      ...['cancelled', 'skipped', 'another'].map((code) => ({
+        output: { ok: false as const, error: { kind: 'refused' as const, code } },
+      })),
     ],
   },
   delays: { patience: 9000 },

@@ -31,6 +31,8 @@ export const shipDateEditNotes: Notes<typeof shipDateEditMachine> = {
       stays: 'the browser leaves for the schedule',
     },
     tooLate: { title: 'No day is left to choose', decided: 'E-11', stays: 'the way back is a link' },
+    cancelled: { title: 'Its subscription was cancelled meanwhile', rules: ['A-035'], stays: 'the way back is a link' },
+    skipped: { title: 'It was skipped meanwhile', rules: ['A-034'], stays: 'the way back is a link' },
     left: {
       title: 'Not this person’s page any more',
       rules: ['A-004'],
@@ -45,6 +47,7 @@ export const shipDateEditNotes: Notes<typeof shipDateEditMachine> = {
     isMoved: 'the subscription took it',
     isSaved: 'the subscription has the chosen day',
     isGone: 'the kit’s day cannot be changed any more',
+    isNotComing: 'the kit does not come, and it is known why',
     isOk: 'the shop has answered',
     isSignedOut: 'nobody is signed in any more',
     isOtherPerson: 'somebody else is signed in by now',

@@ -74,6 +74,8 @@ function cancelled(now: Changeable): Changed {
   if (now.isPartial) return refused('gift')
   if (now.status !== 'active') return refused('ended')
   const items = now.items.map((item) => (item.billing_status === 'prepay' ? item : afterEvent(item, 'CANCEL')))
+  // but a payment that has failed since can still be given up
+  if (isEnding(now) && items.every((item, at) => item === now.items[at])) return ok(now)
   return ok({ ...now, items, advance: 1, status: items.some(waits) ? 'active' : 'cancelled' })
 }
 
@@ -131,6 +133,7 @@ function withBooks(now: Changeable): Changed {
   if (now.hasBooks) return ok(now)
   if (now.isPartial) return refused('gift')
   if (now.status !== 'active') return refused('ended')
+  if (isEnding(now)) return refused('ending')
   if (now.language !== 'en') return refused('language')
   return ok(booksGo(now, true))
 }
@@ -140,6 +143,7 @@ function withoutBooks(now: Changeable): Changed {
   if (!now.hasBooks) return ok(now)
   if (now.isPartial) return refused('gift')
   if (now.status !== 'active') return refused('ended')
+  if (isEnding(now)) return refused('ending')
   return ok(booksGo(now, false))
 }
 
@@ -163,7 +167,8 @@ function inLanguage(now: Changeable, language: Changeable['language']): Changed 
 function paidAhead(now: Changeable, kits: Advance): Changed {
   if (kits === now.advance) return ok(now)
   if (now.isPartial) return refused('gift')
-  if (now.status !== 'active' || isEnding(now)) return refused('ended')
+  if (now.status !== 'active') return refused('ended')
+  if (isEnding(now)) return refused('ending')
   if (now.isRenewing) return refused('renewing')
   // what is charged was decided with the payment that is under way
   if (now.items.some(isOwed)) return refused('owed')
@@ -194,7 +199,8 @@ function customized(now: Changeable, { item: uuid, customization }: Choosing, to
 /** when the gift is used up, kits go on, each paid as it comes. */
 function extended(now: Changeable, from: string | null, today: CivilDate): Changed {
   if (!now.isGift) return refused('noGift')
-  if (now.status !== 'active' || isEnding(now)) return refused('ended')
+  if (now.status !== 'active') return refused('ended')
+  if (isEnding(now)) return refused('ending')
   if (!now.isPartial) return ok(now)
   if (now.others.some((other) => other.status === 'active')) return refused('running')
   const added = kitsAfter(now, { from, today })

@@ -65,7 +65,8 @@ export type Changeable = {
 }
 
 /**
- * Why a change is not made. `ended`: nothing runs that it could change. `gift`: of a gift, the language and what is chosen
+ * Why a change is not made. `ended`: nothing runs that it could change. `ending`: it is
+ * cancelled, and no kit of it is left to be paid. `gift`: of a gift, the language and what is chosen
  * with a kit are the receiver's. `paid`: that kit is paid already. `tooLate`: its day has come. `language`, `books`: no books go with kits in
  * another language than English (A-046). `running`: kits come to this child already. `complete`: no kit is left.
  * `renewing`: its kits are paid together already. `owed`: a payment is under way or was declined. `fewer`: so many kits are
@@ -75,6 +76,7 @@ export type Changeable = {
 export const CHANGE_REFUSALS = [
   'notFound',
   'ended',
+  'ending',
   'gift',
   'paid',
   'tooLate',

@@ -6,6 +6,10 @@ export const NOT_LEFT = [
   ...(['shipment_preparation', 'error'] as const),
 ] as const satisfies readonly ProcessStatus[]
 
+/** Where a kit stands that nothing keeps any more, and that has not left. */
+export const LEAVING = ['billing', 'shipment_preparation'] as const satisfies readonly ProcessStatus[]
+export type Leaving = (typeof LEAVING)[number]
+
 /** What somebody has paid for, or is paying. */
 export const PAID_FOR = ['paid', 'prepay', 'pending_clearance'] as const satisfies readonly BillingStatus[]
 

@@ -3,6 +3,7 @@ import type { Result } from '~/services/domain/result'
 import type { OrderCost } from '~/services/domain/subscriptions/order-cost.rules'
 import type { KitError } from '~/services/domain/subscriptions/schedule.rules'
 import type { SchedulePageState } from '~/services/domain/subscriptions/status.rules'
+import type { Leaving } from '~/services/domain/subscriptions/to-come.rules'
 import type { ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { Band } from '~/services/flows/content/parts.contract'
@@ -46,6 +47,8 @@ export type Ended = {
   nextKit: { childUuid: string; title: string; ageRange: string } | null
   /** where what was cancelled is started again (A-036); null: it cannot be */
   againHref: string | null
+  /** kits of what is cancelled that have not left yet */
+  leaving: { title: string; process: Leaving }[]
 }
 
 /** E-108: another child to whom nothing comes. `againHref`: where what was cancelled is started again; null: it goes on. */
@@ -65,6 +68,8 @@ export type HomeFacts = {
   next: NextOrder[]
   /** null: something comes, or nobody knows */
   ended: Ended | null
+  /** so many of those that run are cancelled, and end with their paid kits */
+  endingCount: number
   /** of whom neither of them speaks, and who could go on */
   on: ChildOn[]
   hasReadingClub: boolean

@@ -17,7 +17,7 @@ import { shopHost } from '~/services/platform/env/shop-host.server'
 import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
 import type { AccountHomeAnswer, HomeAnswer } from './account-home.contract'
 import { type Coming, homeFactsFrom, poweredHref } from './account-home.rules'
-import { childrenOn, endedOf, nextOrders } from './next-orders.rules'
+import { childrenOn, endedOf, endingCountOf, nextOrders } from './next-orders.rules'
 
 type Asked = { as: string | null; locale: Locale }
 
@@ -68,8 +68,9 @@ const againHrefOf =
 /** Nothing where the schedule cannot be read: the rest of the page does not wait for it. */
 function comingOf(parts: Awaited<ReturnType<typeof readScheduleParts>>, ending: Ending): Coming {
   const schedule = parts.ok ? scheduleFrom(parts.value) : parts
-  if (!schedule.ok) return { next: [], ended: null, on: [] }
+  if (!schedule.ok) return { next: [], ended: null, endingCount: 0, on: [] }
   const next = nextOrders(schedule.value, ending.words)
   const ended = next.length > 0 ? null : endedOf(schedule.value, ending)
-  return { next, ended, on: childrenOn(schedule.value, { ...ending, isSaid: ended !== null }) }
+  const on = childrenOn(schedule.value, { ...ending, isSaid: ended !== null })
+  return { next, ended, endingCount: endingCountOf(schedule.value), on }
 }

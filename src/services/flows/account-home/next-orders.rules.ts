@@ -1,6 +1,7 @@
 import { orderCost } from '~/services/domain/subscriptions/order-cost.rules'
 import { compareDates } from '~/services/domain/subscriptions/schedule.rules'
 import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
+import { leavingKits } from '~/services/flows/schedule/leaving.rules'
 import type {
   ChildSchedule,
   KitGroup,
@@ -51,13 +52,21 @@ type Ending = { words: KitWords; againHref: (subscription: string) => string }
 /** Why nothing comes next, as the schedule says it of the child that it opens with. */
 export function endedOf({ children }: Schedule, { words, againHref }: Ending): Ended | null {
   const child = spokenOf(children)
-  if (!child || child.page === 'none') return { kind: 'noSubscription', nextKit: null, againHref: null }
+  if (!child || child.page === 'none') return { kind: 'noSubscription', nextKit: null, againHref: null, leaving: [] }
   if (child.page === 'active') return null
   const card = child.nextKit === null ? undefined : words[child.nextKit]
   const nextKit = card ? { childUuid: child.uuid, title: card.shortTitle, ageRange: card.ageRange } : null
   const { plan } = child
-  return { kind: child.page, nextKit, againHref: plan?.offers.includes('reactivate') ? againHref(plan.key) : null }
+  const leaving = leavingKits(child).map(({ process, ...kit }) => ({ title: wordsOf(kit, words).title, process }))
+  const again = plan?.offers.includes('reactivate') ? againHref(plan.key) : null
+  return { kind: child.page, nextKit, againHref: again, leaving }
 }
+
+/** So many of what runs end with their paid kits. */
+export const endingCountOf = ({ children }: Schedule) =>
+  children
+    .flatMap(({ page, plan, gifts }) => (page === 'active' ? [plan, ...gifts] : []))
+    .filter((each) => each?.isEnding).length
 
 const spokenOf = (children: Schedule['children']) => children.find(({ isDefault }) => isDefault) ?? children[0] ?? null
 

@@ -1,8 +1,4 @@
-import {
-  isUpcoming,
-  type PaymentScheduleKind,
-  paymentScheduleKind,
-} from '~/services/domain/subscriptions/schedule.rules'
+import { isUpcoming, paymentScheduleKind } from '~/services/domain/subscriptions/schedule.rules'
 import type { DatedSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { kitCharges } from './kit-charges.rules'
 import type { PayingWords } from './schedule.contract'

@@ -31,7 +31,10 @@ export type ShipDate = {
   paying: Paying
 }
 
-/** `notFound`: no kit of this person whose day can be changed. */
+/** Why a kit does not come. */
+export type NotComing = 'cancelled' | 'skipped'
+
+/** `notFound`: no kit of this person whose day can be changed; `refused` with a `NotComing`: it does not come. */
 type ShipDateError = Extract<ScheduleAnswer, { ok: false }>['error']
 export type ShipDateAnswer = Result<ShipDate, ShipDateError>
 /**

@@ -2,20 +2,26 @@ import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { isUuid } from '~/services/domain/ids/uuid.rules'
 import { ok, refused } from '~/services/domain/result'
 import { shipDateWindow } from '~/services/domain/subscriptions/schedule.rules'
+import type { ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { Paying } from '~/services/flows/payment-method/payment-method.contract'
 import type { Schedule, ScheduledKit } from '~/services/flows/schedule/schedule.contract'
-import type { ShipDateAnswer } from './ship-date.contract'
+import type { NotComing, ShipDateAnswer } from './ship-date.contract'
 
 const LATER_KITS = 2
 
 export type ItemOfSubscription = { subscription: string; item: string }
 /** `planned`: the day that the kit had at first; null where no subscription of this person has it. */
-type Wanted = ItemOfSubscription & { planned: CivilDate | null; method: Paying['method'] }
+type Wanted = ItemOfSubscription & {
+  planned: CivilDate | null
+  /** where it stands in that subscription; null: it has none such */
+  process: ProcessStatus | null
+  method: Paying['method']
+}
 
 /** The page of one kit's day from the schedule of its account; `notFound` for a kit whose day cannot be changed. */
 export function shipDateIn(
   { today, children }: Schedule,
-  { subscription, item, planned, method }: Wanted,
+  { subscription, item, planned, process, method }: Wanted,
 ): ShipDateAnswer {
   for (const { uuid: childUuid, plan, gifts, next, upcoming } of children) {
     const kits = [...next, ...upcoming].flatMap((group) => group.kits)
@@ -31,7 +37,20 @@ export function shipDateIn(
       later: later.map(datedKit),
     })
   }
-  return refused({ kind: 'notFound' })
+  const code = notComingIn(process)
+  return refused(code ? { kind: 'refused', code } : { kind: 'notFound' })
+}
+
+function notComingIn(process: ProcessStatus | null): NotComing | null {
+  if (process === 'cancelled') return 'cancelled'
+  return process === 'skip_requested' || process === 'skipped' ? 'skipped' : null
+}
+
+/** Why the kit does not come; null: it does, or nobody knows. */
+export function notComing(answer: ShipDateAnswer): NotComing | null {
+  if (answer.ok || answer.error.kind !== 'refused') return null
+  const { code } = answer.error
+  return code === 'cancelled' || code === 'skipped' ? code : null
 }
 
 const datedKit = ({ uuid, anchor, name, ageRange, date }: ScheduledKit) => ({ uuid, anchor, name, ageRange, date })

@@ -42,7 +42,9 @@ async function readShipDate({ as, locale, ...wanted }: Asked): Promise<ShipDateA
   const schedule = scheduleFrom(parts.value)
   if (!schedule.ok) return schedule
   const { subscriptions } = parts.value
-  const items = subscriptions.ok ? subscriptions.value.flatMap(({ scheduled_items }) => scheduled_items) : []
-  const planned = items.find(({ uuid }) => uuid === wanted.item)?.original_scheduled_date ?? null
-  return shipDateIn(schedule.value, { ...wanted, planned, method: payMethodOf(method) })
+  const all = subscriptions.ok ? subscriptions.value : []
+  const items = all.find(({ uuid }) => uuid === wanted.subscription)?.scheduled_items ?? []
+  const own = items.find(({ uuid }) => uuid === wanted.item)
+  const known = { planned: own?.original_scheduled_date ?? null, process: own?.process_status ?? null }
+  return shipDateIn(schedule.value, { ...wanted, ...known, method: payMethodOf(method) })
 }

@@ -99,7 +99,7 @@ export type PlannedChange = {
   /** the kit with which a gift goes on; null: the next one */
   from: string | null
   paying: Paying
-  /** of a skip or what takes it back */
+  /** of a skip or what takes it back, and of books */
   recharge: Recharge | null
   owed: OwedKits | null
   /** why it cannot be made; null: it can */

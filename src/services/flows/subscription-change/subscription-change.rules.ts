@@ -34,6 +34,9 @@ type Known = {
   paying: Paying
 }
 
+/** What leaves the kits as they are paid, and changes the sum of a payment. */
+const RECHARGING: readonly ChangeOf['action'][] = ['skip', 'addBooks', 'cancelBooks']
+
 /** A change as it would be made today, of what a person has; `notFound` for what is not theirs. */
 export function plannedChange({ today, children, subscriptions, paying }: Known, asked: ChangeOf): PlannedChangeAnswer {
   const own = subscriptions.find(({ uuid }) => uuid === asked.subscription)
@@ -43,7 +46,7 @@ export function plannedChange({ today, children, subscriptions, paying }: Known,
   if (!own || !child || !change) return refused({ kind: 'notFound' })
   const after = afterChange(now, change, today)
   const then = after.ok ? after.value : now
-  const recharge = asked.action === 'skip' ? rechargeOf(own, now, then) : null
+  const recharge = RECHARGING.includes(asked.action) ? rechargeOf(own, now, then) : null
   const all = kitsIn(own, now, then)
   const kits = shownOf(all, [asked.item, followerOf(all, asked.item), recharge?.now.lastKey ?? null])
   return ok({

@@ -4,7 +4,12 @@ import { startFlow } from '~/machines/runtime/flow'
 import { type CivilDate, parseCivilDate } from '~/services/domain/dates/civil-date'
 import type { ShipDatePageAnswer } from '~/services/flows/ship-date/ship-date.contract'
 import { shipDateQuery } from '~/services/flows/ship-date/ship-date.query'
-import { type ItemOfSubscription, type ShipDatePlace, shipDateHref } from '~/services/flows/ship-date/ship-date.rules'
+import {
+  type ItemOfSubscription,
+  notComing,
+  type ShipDatePlace,
+  shipDateHref,
+} from '~/services/flows/ship-date/ship-date.rules'
 import { readAccount } from '../-account/read-account'
 import type { Around } from '../-pages/around'
 import { shipDateSearch } from './search'
@@ -33,8 +38,10 @@ export async function loadShipDate(
 type Started = ItemOfSubscription & { as: string; day: CivilDate | null }
 
 async function flowOf({ as, day, ...wanted }: Started, { shipDate }: ShipDatePageAnswer) {
-  if (!shipDate.ok && shipDate.error.kind === 'notFound') throw notFound()
-  if (!shipDate.ok) return null
+  if (!shipDate.ok) {
+    if (shipDate.error.kind === 'notFound' || notComing(shipDate)) throw notFound()
+    return null
+  }
   const { childUuid, kit, planned, window } = shipDate.value
   const input = { ...wanted, as, childUuid, planned, window, current: kit.date, asked: day }
   return { of: shipDate.value, started: await startFlow(shipDateEditFlow, input) }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { AccountHome } from '~/components/account/account-home'
+import { connectAccountHome } from '~/machines/account/account-home/account-home.connect'
+import { accountHomeMachine } from '~/machines/account/account-home/account-home.machine'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import type { HomeFacts } from '~/services/flows/account-home/account-home.contract'
+import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import { draw, LANGUAGES, type Language, send } from '../../support/render'
+
+const empty = { title: 'It is cancelled', text: 'Nothing more is sent.', picture: null, link: null }
+const page: AccountPage = {
+  ...{ slug: 'home', title: '', lead: null, breadcrumb: [], banners: [], tiles: [], referralBanners: [] },
+  seo: { pageTitle: '', pageDescription: '', noFollow: false, noIndex: true },
+  ...{ empties: { cancelled: empty }, errors: [] },
+}
+const facts: HomeFacts = {
+  ...{ today: CivilDate.parse('2026-11-21'), next: [], ended: null, endingCount: 0, on: [] },
+  ...{ counts: { active: 2, cancelled: 0, finished: 0 }, hasReadingClub: false, club: null, hasSkillSets: false },
+  ...{ hasCourses: false, orderHistoryHref: '/orders', last: null },
+}
+
+function show(more: Partial<HomeFacts>, language: Language = 'en') {
+  const input = { as: 'account', facts: { ...facts, ...more } }
+  const view = connectAccountHome(createActor(accountHomeMachine, { input }).getSnapshot())
+  const hrefs = { poweredHref: null, continueHref: () => '/on', orderHref: () => '/order', payHref: '/pay' }
+  return draw(<AccountHome view={{ ...view, ...hrefs, page, firstName: '' }} send={send} />, language)
+}
+
+test('A-035 beside what runs it is said how much of it ends', async () => {
+  const said = async (active: number, endingCount: number) =>
+    (await show({ counts: { ...facts.counts, active }, endingCount })).text
+  expect(await said(2, 0)).not.toContain('ends with')
+  expect(await said(2, 1)).toContain(
+    '2 Play Kit subscriptions running · one of them ends with the last kit that is paid',
+  )
+  expect(await said(3, 2)).toContain('2 of them end with the last kit that is paid')
+  expect(await said(1, 1)).toContain('1 Play Kit subscription running · ends with the last kit that is paid')
+})
+
+test.each(LANGUAGES)('A-035 a kit of what is cancelled that has not left is said to come (%s)', async (language) => {
+  const ended = { kind: 'cancelled', nextKit: null, againHref: null } as const
+  const { text } = await show(
+    { ended: { ...ended, leaving: [{ title: 'The Senser', process: 'shipment_preparation' }] } },
+    language,
+  )
+  expect(text).toContain('The Senser')
+  expect(text).not.toContain(empty.text)
+  expect((await show({ ended: { ...ended, leaving: [] } }, language)).text).toContain(empty.text)
+})
