@@ -38,7 +38,7 @@ const LIMITS: Record<string, number> = {
   // the kit and the subscription of each job
   '/admin/$place': 146.4,
   '/$locale/checkout': 144.4,
-  // the account's words, which all of its pages share: the way on, pages of orders, the label of a parcel, days of first boxes
+  // the account's words, which all of its pages share: what still comes of what was cancelled, the way on, pages of orders, the label of a parcel, days of first boxes
   '/{-$lang}/account': 144.4,
   '/{-$lang}/cart': 143.9,
   '/{-$lang}/reset-password': 138.4,
@@ -46,7 +46,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/sign-up': 138.4,
   '/{-$lang}/': 141.4,
   // what each kit will cost (E-113)
-  '/{-$lang}/account/subscriptions': 150.6,
+  '/{-$lang}/account/subscriptions': 151.0,
   // the table of deliveries (E-110)
   '/{-$lang}/pages/$slug': 135.6,
   '/{-$lang}/pages/how-it-works': 140.7,
@@ -56,36 +56,36 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/products/$slug': 147.4,
   '/{-$lang}/products/erc-box-{$ages}': 140.7,
   // its boxes; each payment beside its kit (E-76)
-  '/{-$lang}/account/$ reading-club': 150.4,
+  '/{-$lang}/account/$ reading-club': 150.7,
   '/{-$lang}/account/$ club-options': 146.8,
   '/{-$lang}/account/$ payments': 148.3,
   // forms about a child, a person and a password; those with a phone or a name share fields with the steps of a subscription
   '/{-$lang}/account/$ settings': 148.0,
   '/{-$lang}/account/$ family': 147.6,
   '/{-$lang}/account/$ preferences': 158.7,
-  '/{-$lang}/account/$ child': 148.6,
+  '/{-$lang}/account/$ child': 148.9,
   '/{-$lang}/account/$ contact-details': 158.4,
   '/{-$lang}/account/$ password': 148.4,
   '/{-$lang}/account/$ sms': 158.0,
   '/{-$lang}/account/$ privacy': 148.0,
-  '/{-$lang}/account/$ erase-account': 148.8,
+  '/{-$lang}/account/$ erase-account': 149.1,
   // a card or an address beside what it concerns: they share fields with the checkout
   '/{-$lang}/account/$ payment-method': 157.5,
   '/{-$lang}/account/$ edit-card': 159.9,
-  '/{-$lang}/account/$ edit-billing': 158.1,
-  '/{-$lang}/account/$ shipping-address': 158.4,
+  '/{-$lang}/account/$ edit-billing': 158.4,
+  '/{-$lang}/account/$ shipping-address': 158.7,
   '/{-$lang}/account/$ modify-kit': 146.7,
   '/{-$lang}/account/$ gifts': 147.4,
-  '/{-$lang}/account/$ order-history': 146.8,
+  '/{-$lang}/account/$ order-history': 147.1,
   // where an order goes, and whether that can be changed
   '/{-$lang}/account/$ order': 157.4,
-  '/{-$lang}/account/$ withdrawal': 147.9,
+  '/{-$lang}/account/$ withdrawal': 148.2,
   // the days of a kit and what they change
-  '/{-$lang}/account/$ ship-date': 148.9,
+  '/{-$lang}/account/$ ship-date': 149.3,
   // what becomes of each kit or box, the sentences of their changes, and what is offered instead (A-031 … … A-064)
-  '/{-$lang}/account/$ subscription-change': 152.6,
+  '/{-$lang}/account/$ subscription-change': 153.1,
   // the last order
-  '/{-$lang}/account/': 148.0,
+  '/{-$lang}/account/': 148.4,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 152.9,
   '/{-$lang}/pages/subscription-v3/child-info': 147.2,
