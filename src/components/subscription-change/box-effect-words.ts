@@ -43,11 +43,13 @@ function notCharged({ t, words, kits }: Saying): Effect {
 }
 
 function skipped(box: ChangingKit, { t, words, kits }: Saying): Effect[] {
+  // another box leaves before the one that is skipped
+  const isLater = kits.some(({ after, date }) => after.comes && date < box.date)
   const following = kits.filter(({ after, date }) => after.comes && date >= box.date).slice(0, 1)
   return [
     { icon: 'close', title: t('boxSkipped', { kit: words.kit(box) }), text: t('boxSkippedText') },
     ...following.map((next): Effect => {
-      const title = t('nextBoxIs', { kit: words.kit(next) })
+      const title = t(isLater ? 'boxAfterIt' : 'nextBoxIs', { kit: words.kit(next) })
       return { icon: 'truck', title, text: chargedText(next, { t, words }) }
     }),
   ]

@@ -284,3 +284,11 @@ test.each([
     expect(text.includes(messages.change.packedComes)).toBe(isSaid)
   },
 )
+
+test('A-062 only the box that follows the next one is called the next', async () => {
+  const own = clubWith(box(2), box(3), box(4))
+  const known = { today, own, price: null, canPause: true, name: 'Books 3–4', paying: PAYING }
+  const said = async (item: string) => (await show(plannedBoxChange(known, { action: 'skipBox', item }))).text
+  expect(await said('box-2')).toContain('Next is the box of')
+  expect(await said('box-3')).toContain('After it comes the box of')
+})
