@@ -184,6 +184,14 @@ describe('A-045 the kinds', () => {
     const read = paymentsOf({ over: { subscription_status, ...more }, items, orders: [order(1)] })
     expect([read.kind, read.rows.length, read.next]).toEqual([kind, 1, null])
   })
+
+  test('a gift that has ended says whether its last kit has left', () => {
+    const over: Partial<Subscription> = { subscription_status: 'finished', partial_subscription: true }
+    const last = (process_status: ScheduledItem['process_status']) =>
+      kit(2, { process_status, billing_status: 'prepay' })
+    const isLeaving = (item: ScheduledItem) => paymentsOf({ over, items: [sent(1), item] }).isLeaving
+    expect([isLeaving(last('shipment_preparation')), isLeaving(last('shipping'))]).toEqual([true, false])
+  })
 })
 
 test('nobody finds what is not theirs, and an outage is told as it is', () => {

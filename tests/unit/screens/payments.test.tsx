@@ -48,6 +48,7 @@ const show = (over: Partial<PaymentSchedule> = {}, language: Language = 'en') =>
       paid: { sum: eur(8400), label: 'Visa ending in 4242' },
       paying: { kind: over.kind ?? 'pay-per-kit', kits: 1 },
     },
+    isLeaving: false,
     ...over,
   }
   return draw(<PaymentsPage view={{ ...schedule, page, kits: {}, backHref: '/back' }} />, language)
@@ -64,6 +65,11 @@ describe('A-045 A-099 what the page says first', () => {
     ['repuf that renews next', { kind: 'repuf' }, '€96.00 on Saturday 12 December'],
     ['gifted', { kind: 'gifted', rows: rowsOf(GIFT, GIFT, GIFT), next: null }, 'A gift pays for these 3 kits'],
     ['inactive', { kind: 'inactive', rows: rowsOf(CHARGED), next: null }, 'Nothing is planned'],
+    [
+      'inactive, gifted, on its way',
+      { kind: 'inactive_gifted', isLeaving: true },
+      'The last kit of the gift is being packed',
+    ],
     ['inactive, gifted', { kind: 'inactive_gifted', rows: rowsOf(GIFT), next: null }, 'The gift has been sent'],
     ['a failed payment', { rows: rowsOf({ kind: 'failed', sum: eur(8400) }, PLANNED) }, 'A payment is waiting'],
     ['nothing left', { rows: rowsOf(CHARGED), next: null }, 'Nothing is planned'],

@@ -36,6 +36,8 @@ export type PaymentSchedule = {
   childName: string
   kind: PaymentScheduleKind
   paying: PayingWords
+  /** a kit is packed that nothing keeps any more */
+  isLeaving: boolean
   since: CivilDate
   /** by date; of one that does not run only what was (decided: E-76) */
   rows: PaymentRow[]

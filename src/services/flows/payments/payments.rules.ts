@@ -3,6 +3,7 @@ import type { Money } from '~/services/domain/money/money'
 import type { Order } from '~/services/domain/orders/order.contract'
 import { ok, type Result, refused } from '~/services/domain/result'
 import { byDate, isProcessed, isUpcoming, paymentScheduleKind } from '~/services/domain/subscriptions/schedule.rules'
+import { LEAVING } from '~/services/domain/subscriptions/to-come.rules'
 import type { ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import { kitCharges } from '~/services/flows/schedule/kit-charges.rules'
 import { payingWordsOf } from '~/services/flows/schedule/paying.rules'
@@ -50,6 +51,9 @@ function scheduleOf(subscription: DatedSubscription, { today, orders }: Around) 
     rows.some(({ key, payment }) => key === uuid && (payment.kind === 'covered' || payment.kind === 'gift'))
   return {
     ...{ today, kind, rows, paying: payingWordsOf(subscription) },
+    isLeaving: subscription.scheduled_items.some(({ process_status: status }) =>
+      LEAVING.some((each) => each === status),
+    ),
     since: shopDay(Date.parse(subscription.created_at)),
     next: next?.payment.kind === 'planned' ? { sum: next.payment.sum, kits: next.payment.kits, on: next.date } : null,
     ahead: items.filter((item) => isUpcoming(item) && isAhead(item)).length,
