@@ -4,6 +4,7 @@ import type { AccountPage } from '~/services/flows/content/account-page.contract
 import { ContentBlock } from '../blocks/content-block'
 import { Logo } from '../layout/logo'
 import { Breadcrumb } from '../ui/breadcrumb'
+import { Note } from '../ui/note'
 import { h1, lead as leadText } from '../ui/page.styles'
 import { banners, first, lead, powered } from './account-frame.styles'
 
@@ -13,10 +14,12 @@ type AccountHeadProps = {
   title?: ReactNode
   /** where the logo leads; null without it (flag retention-enable-powered-by-pg-logo) */
   poweredHref?: string | null
+  /** false: the page says by itself what it cannot do without a script */
+  saysNoScript?: boolean
 }
 
 /** A-142: title, breadcrumb, banners, and by flag whose work the account home is. */
-export function AccountHead({ page, title, poweredHref = null }: AccountHeadProps) {
+export function AccountHead({ page, title, poweredHref = null, saysNoScript = true }: AccountHeadProps) {
   const t = useTranslations('account')
   return (
     <>
@@ -27,6 +30,13 @@ export function AccountHead({ page, title, poweredHref = null }: AccountHeadProp
         <p className={powered}>
           {t('poweredBy')} <Logo href={poweredHref} label="Playchart" />
         </p>
+      )}
+      {saysNoScript && (
+        <noscript>
+          <div className={banners}>
+            <Note tone="notice" title={t('noScript')} />
+          </div>
+        </noscript>
       )}
       {page.banners.length > 0 && (
         <div className={banners}>

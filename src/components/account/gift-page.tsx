@@ -62,7 +62,7 @@ export function GiftPage({ view, send }: GiftPageProps) {
   return (
     <div className={pageClass} data-machine={view.machine} data-state={view.state}>
       <div className={head}>
-        <AccountHead page={view.page} />
+        <AccountHead saysNoScript={false} page={view.page} />
       </div>
       <div className={grid}>
         <div className={span7}>
