@@ -70,6 +70,7 @@ for (const [persona, width] of [
     await page.goto('/account/settings/privacy')
     await page.getByRole('link', { name: say('erase.start') }).click()
     const root = page.locator('[data-machine=accountErasure]')
+    await expect(root).toBeVisible()
     await expectAccessible(page, 'what goes and what stays')
     await root.getByRole('button', { name: say('erase.next') }).click()
     await root.locator('button[type=submit]').click()
