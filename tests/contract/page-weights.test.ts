@@ -51,7 +51,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/pages/$slug': 135.6,
   '/{-$lang}/pages/how-it-works': 140.7,
   // what a guest is told, and the code and the form that the tab keeps (E-94)
-  '/{-$lang}/pages/activate-gift': 158.6,
+  '/{-$lang}/pages/activate-gift': 159.0,
   '/{-$lang}/pages/withdraw': 146.5,
   '/{-$lang}/products/$slug': 147.4,
   '/{-$lang}/products/erc-box-{$ages}': 140.7,
