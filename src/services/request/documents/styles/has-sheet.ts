@@ -6,6 +6,6 @@ import { cookiesOf, SESSION_COOKIE } from '~/services/request/context/cookies'
  * and fetches it (docs/decisions/0006-styles-of-a-document.md).
  */
 export function hasSheet(request: Request): boolean {
-  const isSignedIn = cookiesOf(request.headers.get('cookie')).has(SESSION_COOKIE)
-  return isSignedIn && /^\/account(?:\/|$)/.test(withoutPrefix(new URL(request.url).pathname))
+  const isKnown = cookiesOf(request.headers.get('cookie')).has(SESSION_COOKIE)
+  return isKnown && /^\/account(?:\/|$)/.test(withoutPrefix(new URL(request.url).pathname))
 }
