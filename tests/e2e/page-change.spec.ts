@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe'
 import { expect, TOY, test, untilLive } from './support/shop'
 
 const KITS = '/products/the-play-kits'
@@ -191,6 +192,15 @@ test.describe('a page on its way', () => {
       expect(frames.filter(({ since, isSeen }) => !isSeen && since > 152)).toEqual([])
       expect(frames.filter(({ isSeen }) => isSeen).length).toBeGreaterThan(3)
     })
+
+  test('is accessible while its bar is shown', async ({ page, server }) => {
+    await downTheList(page)
+    await server.faults.add({ outcome: { kind: 'delay', ms: 6000 } })
+    await press(page, 'main a[href="/products/kit-the-looker"]')
+    await expect(page.getByRole('progressbar', { name: 'The page is on its way' })).toBeVisible()
+    await expectAccessible(page, 'a page on its way')
+    await expect(page.getByRole('progressbar'), 'the bar was there all the while').toBeVisible()
+  })
 
   test('that was fetched on the way to the press waits for nothing more', async ({ page }) => {
     await downTheList(page)
