@@ -59,6 +59,9 @@ describe('paying', () => {
       partial_subscription: false,
     })
     expect(checkout.order.line_items[0].properties).toMatchObject({
+      // as every later order of the subscription calls it
+      title: 'The Senser Play Kit',
+      variant_title: '2 kits, paid in advance',
       kit_anchor: 'kit-the-senser',
       puf_discount: '3400',
     })
@@ -77,6 +80,8 @@ describe('paying', () => {
     const { user } = (await world.askOther('account-manager', `/users/${PARENT}`)).body
     expect([user.children, user.addresses]).toEqual([before.children, before.addresses])
     expect(checkout.child_uuid).toBe(made.body.child.uuid)
+    const [{ properties }] = checkout.order.line_items
+    expect([properties.title, properties.variant_title]).toEqual(['The Senser Play Kit', undefined])
   })
 
   test('E-92 the reading club ends in a subscription with its first box', async () => {

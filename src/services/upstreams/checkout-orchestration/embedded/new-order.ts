@@ -1,3 +1,4 @@
+import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { intlLocale } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
 import type { OrderFields, OrderLine } from '~/services/domain/orders/order.contract'
@@ -54,7 +55,7 @@ function shipsOnOf(invoice: Invoice) {
 }
 
 function orderLineOf({ locale, currency, giftCode }: Invoice, line: InvoiceLine): OrderLine {
-  const { sku, quantity, price, full_price, title, kind, kit_anchor, product_type, picture } = line
+  const { sku, quantity, price, full_price, kind, kit_anchor, product_type, picture } = line
   const saved = full_price - price
   const isPlayKits = kind === 'subscription' || kind === 'gift'
   return {
@@ -63,7 +64,7 @@ function orderLineOf({ locale, currency, giftCode }: Invoice, line: InvoiceLine)
     price,
     properties: {
       product_type,
-      title,
+      ...titlesOf(line),
       ...(kit_anchor ? { kit_anchor } : {}),
       ...(picture && !kit_anchor ? { picture } : {}),
       ...(isPlayKits && saved > 0
@@ -75,4 +76,12 @@ function orderLineOf({ locale, currency, giftCode }: Invoice, line: InvoiceLine)
       ...(kind === 'gift' && giftCode ? { gifting_order_activation_code: shownGiftCode(giftCode) } : {}),
     },
   }
+}
+
+/** Like every later order of a subscription, its first one is called by the kit that it brings. How many are paid with it stands below. */
+function titlesOf({ kind, title, details, kit_anchor, offer_id }: InvoiceLine) {
+  const kit = kind === 'subscription' && kit_anchor ? kitOfAnchor(kit_anchor) : undefined
+  if (!kit) return { title }
+  const paid = details.filter((detail) => detail !== kit.title).join(' / ')
+  return { title: kit.title, ...(offer_id === null ? {} : { variant_title: paid }) }
 }
