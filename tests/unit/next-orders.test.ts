@@ -123,6 +123,16 @@ describe('why nothing comes', () => {
     expect(childrenOn(scheduleOf([subscription('one')]), { ...ending, isSaid: false })).toEqual([])
   })
 
+  test('A-035 of another child who was cancelled, too, what is being packed still comes', () => {
+    const cancelled = subscription('two', {
+      subscription_status: 'cancelled',
+      scheduled_items: [item(3, { process_status: 'shipment_preparation', billing_status: 'paid' })],
+    })
+    const schedule = scheduleOf([subscription('one', { isDefaultSelectedSubscription: true }), cancelled])
+    const [other] = childrenOn(schedule, { ...ending, isSaid: false })
+    expect(other?.leaving).toEqual([{ title: 'The Third', process: 'shipment_preparation' }])
+  })
+
   test('is not said while a subscription runs', () =>
     expect(endedOf(scheduleOf([subscription('one')]), ending)).toBeNull())
 })

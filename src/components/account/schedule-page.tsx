@@ -147,11 +147,12 @@ function EndedSchedule({ view, content, today }: EndedScheduleProps) {
 }
 
 const childrenOn = ({ on, kits, continueHref, changeHref }: ScheduleView) =>
-  on.map(({ nextKit, again, childUuid, childName }) => {
+  on.map(({ nextKit, again, childUuid, childName, leaving }) => {
     const card = nextKit === null ? undefined : kits[nextKit]
     return {
       ...{ childUuid, childName, isAgain: again !== null },
       nextKit: card ? { title: card.shortTitle, ageRange: card.ageRange } : null,
+      leaving: leaving.map((kit) => ({ ...kit, title: wordsOf(kit, kits).title })),
       href: again === null ? continueHref(childUuid) : changeHref('reactivate', again),
     }
   })

@@ -38,17 +38,19 @@ const nextOrder = z.strictObject({
   stops: z.array(stop),
 })
 const href = z.string().meta({ personal: true })
+const leaving = z.array(z.strictObject({ title: z.string(), process: z.enum(LEAVING) }))
 const ended = z.strictObject({
   kind: z.enum(['giftUsed', 'prepaidUsed', 'complete', 'agedOut', 'cancelled', 'noSubscription']),
   nextKit: z.strictObject({ childUuid: z.string(), title: z.string(), ageRange: z.string() }).nullable(),
   againHref: href.nullable(),
-  leaving: z.array(z.strictObject({ title: z.string(), process: z.enum(LEAVING) })),
+  leaving,
 })
 const on = z.strictObject({
   childUuid: z.string(),
   childName: z.string().meta({ personal: true }),
   nextKit: z.strictObject({ title: z.string(), ageRange: z.string() }).nullable(),
   againHref: href.nullable(),
+  leaving,
 })
 const order = z.strictObject({
   id: z.string().meta({ personal: true }),

@@ -47,9 +47,11 @@ export type Ended = {
   nextKit: { childUuid: string; title: string; ageRange: string } | null
   /** where what was cancelled is started again (A-036); null: it cannot be */
   againHref: string | null
-  /** kits of what is cancelled that have not left yet */
-  leaving: { title: string; process: Leaving }[]
+  leaving: LeavingKit[]
 }
+
+/** A kit of what is cancelled that has not left yet. */
+type LeavingKit = { title: string; process: Leaving }
 
 /** E-108: another child to whom nothing comes. `againHref`: where what was cancelled is started again; null: it goes on. */
 export type ChildOn = {
@@ -57,6 +59,7 @@ export type ChildOn = {
   childName: string
   nextKit: { title: string; ageRange: string } | null
   againHref: string | null
+  leaving: LeavingKit[]
 }
 
 /** What decides who sees which tile of the account home. */

@@ -57,10 +57,14 @@ export function endedOf({ children }: Schedule, { words, againHref }: Ending): E
   const card = child.nextKit === null ? undefined : words[child.nextKit]
   const nextKit = card ? { childUuid: child.uuid, title: card.shortTitle, ageRange: card.ageRange } : null
   const { plan } = child
-  const leaving = leavingKits(child).map(({ process, ...kit }) => ({ title: wordsOf(kit, words).title, process }))
+  const leaving = leavingKits(child).map(calledBy(words))
   const again = plan?.offers.includes('reactivate') ? againHref(plan.key) : null
   return { kind: child.page, nextKit, againHref: again, leaving }
 }
+
+const calledBy =
+  (words: KitWords) =>
+  ({ process, ...kit }: ReturnType<typeof leavingKits>[number]) => ({ title: wordsOf(kit, words).title, process })
 
 /** So many of what runs end with their paid kits (A-035). */
 export const endingCountOf = ({ children }: Schedule) =>
@@ -72,14 +76,17 @@ const spokenOf = (children: Schedule['children']) => children.find(({ isDefault 
 
 /** E-108: those who could go on; `isSaid`: of the child that the schedule opens with it is said already. */
 export const childrenOn = ({ children }: Schedule, { words, againHref, isSaid }: Ending & { isSaid: boolean }) =>
-  waysOn(children, isSaid ? (spokenOf(children)?.uuid ?? null) : null).map(({ again, nextKit, ...child }): ChildOn => {
-    const card = nextKit === null ? undefined : words[nextKit]
-    return {
-      ...child,
-      nextKit: card ? { title: card.shortTitle, ageRange: card.ageRange } : null,
-      againHref: again && againHref(again),
-    }
-  })
+  waysOn(children, isSaid ? (spokenOf(children)?.uuid ?? null) : null).map(
+    ({ again, nextKit, leaving, ...child }): ChildOn => {
+      const card = nextKit === null ? undefined : words[nextKit]
+      return {
+        ...child,
+        nextKit: card ? { title: card.shortTitle, ageRange: card.ageRange } : null,
+        againHref: again && againHref(again),
+        leaving: leaving.map(calledBy(words)),
+      }
+    },
+  )
 
 const isComing = ({ process }: ScheduledKit) => process !== 'skip_requested'
 
