@@ -21,7 +21,7 @@ test.beforeEach(async ({ context, server }) => {
 test.afterEach(({ server }) => server.setFlag('erc-pause-state', null))
 
 for (const width of [390, 1280])
-  test(`A-062 a box is skipped on its page after what that changes was said, and comes after all (${width} px)`, async ({
+  test(`A-062 S-024 a box is skipped on its page after what that changes was said, and comes after all (${width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
@@ -35,6 +35,11 @@ for (const width of [390, 1280])
     await untilLive(page)
     expect(await overflow(page)).toBe(0)
     await expectAccessible(page, 'a box that is skipped')
+    const asks = page.getByRole('link', { name: messageOf('en', 'change.helpLink') })
+    await expect(asks).toHaveAttribute(
+      'href',
+      /^mailto:[^?]+\?subject=Skipping%20the%20box%20of%20\d+%20\w+%20\d{4}&body=/,
+    )
     await confirm(page, 'Skip this box')
     await expect(news(page)).toContainText('will be skipped')
     await expect(club(page).getByText('Skipped', { exact: true })).toHaveCount(1)

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { helpCentreHref } from '~/services/flows/subscription-change/help-centre.rules'
 
-const named = { kit: 'The Helper & Co', child: 'Zoë' }
+const named = { kit: 'The Helper & Co', child: 'Zoë', day: '1 March 2027' }
 const TEXTS = {
   form: 'https://help.example/requests/new?form=7',
   'form.en-GB': 'https://help.example/en-gb/requests/new',
   skip: 'subject=Skipping {kit}&about={child}: {kit}',
+  skipBox: 'subject=Skipping {day}',
   'cancel.nl': 'onderwerp=Opzeggen',
 }
 const href = (action: string, code: 'en-EU' | 'en-GB' | 'nl', texts: Record<string, string> = TEXTS) =>
@@ -23,6 +24,9 @@ describe('S-024 the form of the help centre', () => {
       ['subject', 'Skipping The Helper & Co'],
       ['about', 'Zoë: The Helper & Co'],
     ])
+  })
+  test('knows the day of a box', () => {
+    expect(new URL(href('skipBox', 'nl') ?? '').searchParams.get('subject')).toBe('Skipping 1 March 2027')
   })
   test('is there for what it has fields for, in that locale', () => {
     expect([href('cancel', 'nl'), href('cancel', 'en-GB'), href('language', 'nl')]).toEqual([

@@ -1,7 +1,8 @@
 import { isBoxChange } from '~/services/domain/changes/box-change'
+import { longDay } from '~/services/domain/dates/day-words.rules'
 import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
 import { READING_BOXES } from '~/services/domain/kits/reading-club.rules'
-import type { Locale } from '~/services/domain/locale'
+import { intlLocale, type Locale } from '~/services/domain/locale'
 import type { Address } from '~/services/domain/people/address.contract'
 import { ok, refused } from '~/services/domain/result'
 import { userOf } from '~/services/flows/account/account.server'
@@ -61,7 +62,10 @@ type Helped = { texts: KeyValues; kits: KitWords; asked: Pick<Asked, 'action' | 
 
 function helpOf({ kits: changing, kitKey, childName: child }: PlannedChange, { texts, kits, asked }: Helped) {
   const own = changing.find(({ key }) => key === kitKey)
-  const named = { kit: own ? wordsOf(own, kits).title : '', child }
+  const named = {
+    ...{ kit: own ? wordsOf(own, kits).title : '', child },
+    day: own ? longDay(own.date, intlLocale(asked.locale.code)) : '',
+  }
   return helpCentreHref(texts, { action: asked.action, code: asked.locale.code, named })
 }
 
