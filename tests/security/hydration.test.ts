@@ -33,15 +33,16 @@ const CHILD = [
     'plan.paying.{kind,kits}',
     'nextKit',
   ],
-  ...['current', 'next[]', 'upcoming[]'].flatMap((when) => below(when, GROUP)),
+  'owed.{kits,sum.amountCents,sum.currency}',
+  ...['current', 'heldUp[]', 'next[]', 'upcoming[]'].flatMap((when) => below(when, GROUP)),
 ]
 const SCHEDULE = [
   ...['today', ...below('children[]', CHILD)],
   // the links to the pages of its day and of skipping it
-  'children[].{current,next[],upcoming[]}.kits[].{movableIn,skipChange}',
+  'children[].{current,heldUp[],next[],upcoming[]}.kits[].{movableIn,skipChange}',
   // what comes in it, and the link to the page where that is chosen
-  'children[].{current,next[],upcoming[]}.kits[].canChoose',
-  'children[].{current,next[],upcoming[]}.kits[].chosen[]',
+  'children[].{current,heldUp[],next[],upcoming[]}.kits[].canChoose',
+  'children[].{current,heldUp[],next[],upcoming[]}.kits[].chosen[]',
 ]
 const FACTS = [
   'counts.{active,cancelled,finished}',
@@ -49,6 +50,7 @@ const FACTS = [
   '{hasReadingClub,hasSkillSets,hasCourses,orderHistoryHref,today,endingCount}',
   'next[].{childUuid,childName,title,ageRange,band,date,count,picture,isGift}',
   'next[].problems[].{key,title,error}',
+  'next[].owed.{kits,sum.amountCents,sum.currency}',
   '{ended,ended.kind,ended.againHref,ended.nextKit,ended.nextKit.anchor,ended.nextKit.title,ended.nextKit.ageRange}',
   'ended.leaving[].{title,process}',
   'next[].cost.{sum.amountCents,sum.currency,pays,payment}',

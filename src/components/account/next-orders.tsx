@@ -25,6 +25,7 @@ import {
 } from './next-orders.styles'
 import { NextStops } from './next-stops'
 import { OrderCost } from './order-cost'
+import { Owed } from './owed'
 
 type NextOrdersProps = {
   orders: readonly NextOrder[]
@@ -113,8 +114,14 @@ function When({ order: { date, cost }, today }: Pick<OrderProps, 'order' | 'toda
 }
 
 /** Each says which kit it is about: it may be the one before. */
-const Problems = ({ order: { problems }, payHref }: Pick<OrderProps, 'order' | 'payHref'>) =>
-  problems.map(({ key, title, error }) => <KitError key={key} error={error} kit={title} payHref={payHref} />)
+const Problems = ({ order: { problems, owed }, payHref }: Pick<OrderProps, 'order' | 'payHref'>) => (
+  <>
+    <Owed owed={owed} />
+    {problems.map(({ key, title, error }) => (
+      <KitError key={key} error={error} kit={title} payHref={payHref} />
+    ))}
+  </>
+)
 
 function Another({ order, today, link, payHref }: OrderProps) {
   const t = useTranslations('account.next')

@@ -18,6 +18,7 @@ import { ComingUp } from './coming-up'
 import { CurrentKit } from './current-kit'
 import { Ended } from './ended'
 import { NextOrder } from './next-order'
+import { Owed } from './owed'
 import { PaymentsLink } from './payments-link'
 import { ScheduleNews } from './schedule-news'
 import { SchedulePlan } from './schedule-plan'
@@ -124,6 +125,7 @@ function EndedSchedule({ view, content, today }: EndedScheduleProps) {
   const plan = view.child?.plan
   const words = useScheduleWords(view, today)
   const leaving = useLeavingWords(view.leaving.map((kit) => ({ ...kit, title: wordsOf(kit, view.kits).title })))
+  const still = [...view.heldUp, ...(leaving && view.current ? [view.current] : [])]
   const again = plan?.offers.includes('reactivate') ? view.changeHref('reactivate', plan.key) : null
   const link = content.link && {
     ...content.link,
@@ -134,9 +136,11 @@ function EndedSchedule({ view, content, today }: EndedScheduleProps) {
   return (
     <>
       <ScheduleNews view={view} words={words} />
-      {leaving && view.current && (
+      {still.length > 0 && (
         <ol className={timeline}>
-          <CurrentKit group={view.current} words={words} />
+          {still.map((group) => (
+            <CurrentKit key={group.key} group={group} words={words} />
+          ))}
         </ol>
       )}
       <Ended content={{ ...content, text: leaving ?? content.text, link }} nextKit={nextKitOf(view)} />
@@ -173,7 +177,11 @@ function Active({ view, today, send }: SchedulePageProps & { today: CivilDate })
   return (
     <>
       <ScheduleNews view={view} words={words} />
+      <Owed owed={view.owed} />
       <ol className={timeline}>
+        {view.heldUp.map((group) => (
+          <CurrentKit key={group.key} group={group} words={words} />
+        ))}
         {view.current && <CurrentKit group={view.current} words={words} />}
         {view.next.map((group) => (
           <NextOrder key={group.key} group={group} plan={planOf(group)} words={words} />

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { AccountHome } from '~/components/account/account-home'
+import { NextOrders } from '~/components/account/next-orders'
 import { connectAccountHome } from '~/machines/account/account-home/account-home.connect'
 import { accountHomeMachine } from '~/machines/account/account-home/account-home.machine'
+import { accountHomeModel } from '~/machines/account/account-home/account-home.model'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import type { HomeFacts } from '~/services/flows/account-home/account-home.contract'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
@@ -36,6 +38,17 @@ test('A-035 beside what runs it is said how much of it ends', async () => {
   )
   expect(await said(3, 2)).toContain('2 of them end with the last kit that is paid')
   expect(await said(1, 1)).toContain('1 Play Kit subscription running · ends with the last kit that is paid')
+})
+
+test.each(LANGUAGES)('A-025 what is owed is said with what comes next (%s)', async (language) => {
+  const [order] = accountHomeModel.inputs?.[0]?.facts?.next ?? []
+  if (!order) return expect.unreachable()
+  const owed = { sum: { amountCents: 63_000, currency: 'eur' }, kits: 5 } as const
+  const link = { text: 'To the schedule', href: '/schedule' }
+  const of = { today: facts.today, link, label: 'Play Kits', payHref: '/pay' }
+  const { text, messages } = await draw(<NextOrders orders={[{ ...order, owed }]} {...of} />, language)
+  expect(text).toMatch(/630[.,]00/)
+  expect(text).toContain(messages.schedule.owedText)
 })
 
 test.each(LANGUAGES)('A-035 a kit of what is cancelled that has not left is said to come (%s)', async (language) => {

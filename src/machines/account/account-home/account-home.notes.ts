@@ -34,6 +34,7 @@ const nextOrder = z.strictObject({
       error: z.enum(['expired', 'declined', 'payment', 'shipment']),
     }),
   ),
+  owed: z.strictObject({ sum: Money, kits: z.number().int() }).nullable(),
   here: stop.extend({ process: z.enum(PROCESS_STATUSES) }).nullable(),
   stops: z.array(stop),
 })

@@ -64,6 +64,8 @@ const child = z.strictObject({
   page: z.enum(SCHEDULE_PAGES),
   isDefault: z.boolean(),
   current: group.nullable(),
+  heldUp: z.array(group),
+  owed: z.strictObject({ sum: Money, kits: z.number().int() }).nullable(),
   next: z.array(group),
   upcoming: z.array(group),
   total: Money.nullable(),

@@ -9,6 +9,7 @@ import type { AccountPage } from '~/services/flows/content/account-page.contract
 import type { Band } from '~/services/flows/content/parts.contract'
 import type { OrderRow } from '~/services/flows/order-history/order-history.contract'
 import type { ReferralFacts } from '~/services/flows/referral-banner/referral-banner.contract'
+import type { Owed } from '~/services/flows/schedule/schedule.contract'
 import type {
   SubscriptionCounts,
   SubscriptionManagerError,
@@ -33,8 +34,9 @@ export type NextOrder = {
   cost: OrderCost | null
   /** the recipient pays nothing: somebody gave it */
   isGift: boolean
-  /** what went wrong, with the kit that it went wrong with: this one, or the one before it that is held up */
+  /** what went wrong, with the kit that it went wrong with: this one, or one before it that is held up */
   problems: { key: string; title: string; error: KitError }[]
+  owed: Owed | null
   /** the one before it */
   here: (Stop & { process: ProcessStatus }) | null
   /** this one and those after it */

@@ -38,7 +38,10 @@ function nextOrder(child: ChildSchedule, words: KitWords): NextOrder | null {
     picture: kit.pictures.open,
     cost: orderCost(order.kits, order.isDraft ? child.total : null),
     isGift: kit.gift !== null || child.plan?.kind === 'gifted',
-    problems: [child.current, order].flatMap((group) => group?.kits ?? []).flatMap((each) => problemsOf(each, words)),
+    problems: [...child.heldUp, child.current, order]
+      .flatMap((group) => group?.kits ?? [])
+      .flatMap((each) => problemsOf(each, words)),
+    owed: child.owed,
     here: child.current && hereOf(child.current, words),
     stops: orders.slice(0, MOST_STOPS).flatMap((group) => stopOf(group, words) ?? []),
   }

@@ -82,6 +82,9 @@ export type SchedulePlan = {
   addressUuid: string | null
 }
 
+/** What is to be paid for kits whose payment failed, and for how many kits that is. */
+export type Owed = { sum: Money; kits: number }
+
 export type ChildSchedule = {
   uuid: string
   name: string
@@ -91,6 +94,9 @@ export type ChildSchedule = {
   /** the one that the account opens with */
   isDefault: boolean
   current: KitGroup | null
+  /** what waits for its payment or its parcel though later ones have come, the oldest first */
+  heldUp: KitGroup[]
+  owed: Owed | null
   next: KitGroup[]
   upcoming: KitGroup[]
   /** of the draft order; null without one */

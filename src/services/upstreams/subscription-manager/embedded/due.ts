@@ -7,6 +7,7 @@ import type { DueStep } from '~/services/platform/wire/due.contract'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import type { DueAnswer } from '../subscription-manager.contract'
 import { announce, toAnnounce } from './announcing'
+import { waitsForEarlier } from './arrears'
 import { bill } from './billing'
 import { sendDraft, subscriptionsWithDueDraft } from './drafts'
 import { untoldNotices, writeNotice } from './notices'
@@ -74,6 +75,7 @@ async function onward(deps: Deps, item: ItemRow, today: CivilDate): Promise<bool
     case 'billing':
       return bill(deps, item, today)
     default: {
+      if (await waitsForEarlier(db, item, today)) return false
       const isNew = await step({ db, item, event: 'DUE', today })
       const [begun] = isNew ? await db.select().from(items).where(eq(items.uuid, item.uuid)) : []
       return begun?.processStatus === 'billing' ? bill(deps, begun, today) : isNew
@@ -85,7 +87,7 @@ async function onward(deps: Deps, item: ItemRow, today: CivilDate): Promise<bool
  * Of subscriptions that run; what is on its way already arrives whatever became of the subscription. Each part is read from
  * the end of an index where the oldest are.
  */
-function dueItems(db: Db, today: CivilDate): Promise<ItemRow[]> {
+async function dueItems(db: Db, today: CivilDate): Promise<ItemRow[]> {
   const isOf = (status: ItemRow['processStatus']) => eq(items.processStatus, status)
   const since = (days: number) => lte(items.steppedOn, plusDays(today, -days))
   const hasCome = lte(items.scheduledDate, today)
@@ -97,7 +99,9 @@ function dueItems(db: Db, today: CivilDate): Promise<ItemRow[]> {
     underWay(db, and(isOf('shipping'), since(ARRIVES_AFTER_DAYS))),
   ).as('oldest')
   // by chance, so that boxes that fail again and again do not keep others from their turn
-  return db.select().from(oldest).orderBy(sql`random()`).limit(MOST)
+  const chosen = await db.select().from(oldest).orderBy(sql`random()`).limit(MOST)
+  // the boxes of a subscription one after the other
+  return chosen.sort((one, other) => one.position - other.position)
 }
 
 const waiting = (db: Db, which: SQL | undefined) =>
