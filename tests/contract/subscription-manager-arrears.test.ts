@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('A-025 once it is paid, that one alone is charged, and the next one comes on its day', async () => {
+test('A-025 once it is paid, that one alone is charged and has the day on which it leaves, and the next one comes on its own', async () => {
   const id = await kits()
   decline()
   await on('2027-04-02')
@@ -75,7 +75,12 @@ test('A-025 once it is paid, that one alone is charged, and the next one comes o
   expect(await pay()).toMatchObject({ ok: true, value: { retried: 1, charges: [{ outcome: 'charged' }] } })
   await services.due()
   expect(services.gateway.amounts()).toEqual([8400])
-  const [next] = waitingIn(await itemsOf(id))
+  const rows = await itemsOf(id)
+  const [next] = waitingIn(rows)
+  // the schedule, the order and the payment name the same day
+  expect(rows[1]).toMatchObject({ scheduledDate: '2027-04-02', originalDate: '2027-01-21' })
+  const [order] = await services.orders(userUuid)
+  expect([order?.id, order?.created_at.slice(0, 10)]).toEqual([rows[1]?.orderId, '2027-04-02'])
   expect(next).toMatchObject({ position: 2, scheduledDate: '2027-04-21', originalDate: '2027-04-21' })
   await on('2027-04-21')
   expect(services.gateway.amounts()).toEqual([8400, 8400])
