@@ -34,15 +34,15 @@ const CHILD = [
     'nextKit',
   ],
   'owed.{kits,sum.amountCents,sum.currency}',
-  ...['current', 'heldUp[]', 'next[]', 'upcoming[]'].flatMap((when) => below(when, GROUP)),
+  ...['current', 'underWay[]', 'next[]', 'upcoming[]'].flatMap((when) => below(when, GROUP)),
 ]
 const SCHEDULE = [
   ...['today', ...below('children[]', CHILD)],
   // the links to the pages of its day and of skipping it
-  'children[].{current,heldUp[],next[],upcoming[]}.kits[].{movableIn,skipChange}',
+  'children[].{current,underWay[],next[],upcoming[]}.kits[].{movableIn,skipChange}',
   // what comes in it, and the link to the page where that is chosen
-  'children[].{current,heldUp[],next[],upcoming[]}.kits[].canChoose',
-  'children[].{current,heldUp[],next[],upcoming[]}.kits[].chosen[]',
+  'children[].{current,underWay[],next[],upcoming[]}.kits[].canChoose',
+  'children[].{current,underWay[],next[],upcoming[]}.kits[].chosen[]',
 ]
 const FACTS = [
   'counts.{active,cancelled,finished}',

@@ -125,7 +125,7 @@ function EndedSchedule({ view, content, today }: EndedScheduleProps) {
   const plan = view.child?.plan
   const words = useScheduleWords(view, today)
   const leaving = useLeavingWords(view.leaving.map((kit) => ({ ...kit, title: wordsOf(kit, view.kits).title })))
-  const still = [...view.heldUp, ...(leaving && view.current ? [view.current] : [])]
+  const still = [...view.underWay, ...(leaving && view.current ? [view.current] : [])]
   const again = plan?.offers.includes('reactivate') ? view.changeHref('reactivate', plan.key) : null
   const link = content.link && {
     ...content.link,
@@ -179,7 +179,7 @@ function Active({ view, today, send }: SchedulePageProps & { today: CivilDate })
       <ScheduleNews view={view} words={words} />
       <Owed owed={view.owed} />
       <ol className={timeline}>
-        {view.heldUp.map((group) => (
+        {view.underWay.map((group) => (
           <CurrentKit key={group.key} group={group} words={words} />
         ))}
         {view.current && <CurrentKit group={view.current} words={words} />}

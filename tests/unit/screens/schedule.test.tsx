@@ -105,9 +105,9 @@ describe('what is wrong with a kit', () => {
     'A-025 each kit that is not paid stands there, and what is owed in all (%s)',
     async (language) => {
       const failed: Partial<ScheduledKit> = { process: 'error', billing: 'error', errors: ['declined'] }
-      const heldUp = ['one', 'two'].map((uuid) => ({ ...orderOf({ uuid, ...failed }), key: uuid }))
+      const underWay = ['one', 'two'].map((uuid) => ({ ...orderOf({ uuid, ...failed }), key: uuid }))
       const owed = { sum: { amountCents: 63_000, currency: 'eur' }, kits: 5 } as const
-      const screen = await showChild({ heldUp, owed }, language)
+      const screen = await showChild({ underWay, owed }, language)
       const { errors, owedText } = screen.messages.schedule
       expect(screen.all('article').filter((each) => textOf(each).includes(errors.declined))).toHaveLength(2)
       expect(screen.text).toMatch(/630[.,]00/)

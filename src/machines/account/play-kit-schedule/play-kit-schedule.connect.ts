@@ -34,8 +34,8 @@ export function connectPlayKitSchedule({ children: parts, ...snapshot }: Snapsho
     /** the other children who could go on (E-108) */
     on: waysOn(children, child?.uuid ?? null),
     current: child?.current ?? null,
-    /** what is still held up before it, and what is owed in all */
-    heldUp: child?.heldUp ?? [],
+    /** what has not come before it, and what is owed in all */
+    underWay: child?.underWay ?? [],
     owed: child?.owed ?? null,
     /** what of it still leaves though nothing more comes */
     leaving: child ? leavingKits(child) : [],

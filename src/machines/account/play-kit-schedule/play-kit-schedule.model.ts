@@ -44,7 +44,7 @@ export const sampleChild = (uuid: string, over: Partial<ChildSchedule> = {}): Ch
   page: 'active',
   isDefault: false,
   current: group(kit(1, { process: 'completed', billing: 'paid' })),
-  heldUp: [],
+  underWay: [],
   owed: null,
   next: [{ ...group(kit(2)), isDraft: true }],
   upcoming: [3, 4, 5, 6].map((number) => group(kit(number))),
@@ -68,7 +68,7 @@ export const sampleChild = (uuid: string, over: Partial<ChildSchedule> = {}): Ch
   ...over,
 })
 
-const nothing = { current: null, heldUp: [], owed: null, next: [], upcoming: [], total: null, plan: null }
+const nothing = { current: null, underWay: [], owed: null, next: [], upcoming: [], total: null, plan: null }
 const children = [
   sampleChild('none', { ...nothing, page: 'none' }),
   sampleChild('agedOut', { ...nothing, page: 'agedOut' }),

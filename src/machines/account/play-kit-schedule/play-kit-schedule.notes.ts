@@ -64,7 +64,7 @@ const child = z.strictObject({
   page: z.enum(SCHEDULE_PAGES),
   isDefault: z.boolean(),
   current: group.nullable(),
-  heldUp: z.array(group),
+  underWay: z.array(group),
   owed: z.strictObject({ sum: Money, kits: z.number().int() }).nullable(),
   next: z.array(group),
   upcoming: z.array(group),

@@ -43,8 +43,8 @@ export function shortName(name: string): string {
 export const unlistedStatuses = (children: readonly ChildSchedule[]): BillingStatus[] => [
   ...new Set(
     children
-      .flatMap(({ current, heldUp, next, upcoming }) => [
-        ...heldUp,
+      .flatMap(({ current, underWay, next, upcoming }) => [
+        ...underWay,
         ...(current ? [current] : []),
         ...next,
         ...upcoming,

@@ -38,7 +38,7 @@ function nextOrder(child: ChildSchedule, words: KitWords): NextOrder | null {
     picture: kit.pictures.open,
     cost: orderCost(order.kits, order.isDraft ? child.total : null),
     isGift: kit.gift !== null || child.plan?.kind === 'gifted',
-    problems: [...child.heldUp, child.current, order]
+    problems: [...child.underWay, child.current, order]
       .flatMap((group) => group?.kits ?? [])
       .flatMap((each) => problemsOf(each, words)),
     owed: child.owed,

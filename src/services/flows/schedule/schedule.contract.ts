@@ -94,8 +94,8 @@ export type ChildSchedule = {
   /** the one that the account opens with */
   isDefault: boolean
   current: KitGroup | null
-  /** what waits for its payment or its parcel though later ones have come, the oldest first */
-  heldUp: KitGroup[]
+  /** what has not come though later ones have: unpaid, lost or on its way; the oldest first */
+  underWay: KitGroup[]
   owed: Owed | null
   next: KitGroup[]
   upcoming: KitGroup[]

@@ -81,7 +81,7 @@ function childSchedule(child: Child, subscriptions: DatedSubscription[], around:
   }
 }
 
-const NO_KITS = { current: null, heldUp: [], owed: null, next: [], upcoming: [], total: null }
+const NO_KITS = { current: null, underWay: [], owed: null, next: [], upcoming: [], total: null }
 
 type OfChild = Around & { changeable: (own: DatedSubscription) => Changeable }
 
@@ -106,8 +106,8 @@ function kitsOf({ subscription, others }: Running, { drafts, today, changeable }
   const shown = (group: ItemGroup<DatedItem>) => groupOf(group, kits)
   return {
     current: current && shown(current),
-    heldUp: past
-      .filter(({ items: kits }) => kits.some(isHeldUp))
+    underWay: past
+      .filter(({ items: kits }) => !kits.every(hasArrived))
       .toReversed()
       .map(shown),
     owed: owedFor(items, charges),
@@ -117,6 +117,7 @@ function kitsOf({ subscription, others }: Running, { drafts, today, changeable }
   }
 }
 
+const hasArrived = ({ process_status }: DatedItem) => process_status === 'completed'
 const isHeldUp = ({ process_status }: DatedItem) => process_status === 'error'
 
 /** Of the first currency, where there are several. */

@@ -71,7 +71,7 @@ function placeOf({ process_status, billing_status }: Changeable['items'][number]
     case 'billing':
       return 'billing'
     case 'error':
-      return billing_status === 'error' ? 'owed' : 'heldUp'
+      return billing_status === 'error' ? 'owed' : 'underWay'
     default:
       return null
   }

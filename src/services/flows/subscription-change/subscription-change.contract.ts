@@ -25,8 +25,8 @@ export type ChangeOf = { action: ChangeAction; subscription: string; item: strin
 /** How a kit stands before or after a change. `sum`: what is charged on its day; null where nothing is. */
 type Standing = { comes: boolean; hasBooks: boolean; sum: Money | null }
 
-/** `here`: the child has it. `owed`: its payment failed. `heldUp`: its parcel is lost. */
-export type KitPlace = 'here' | 'underWay' | 'packed' | 'billing' | 'owed' | 'heldUp'
+/** `here`: the child has it. `owed`: its payment failed. `underWay`: its parcel is lost. */
+export type KitPlace = 'here' | 'underWay' | 'packed' | 'billing' | 'owed' | 'underWay'
 
 /** A kit or a box that waits before a change or after it, or is with the child. */
 export type ChangingKit = {

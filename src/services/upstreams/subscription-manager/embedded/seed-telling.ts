@@ -31,7 +31,9 @@ export function toldKits(story: KitStory, today: CivilDate): Told<SubscriptionRo
     }),
   )
   const latest = kits.findLast(({ scheduledDate }) => scheduledDate <= today)
-  const changed = kits.map((kit) => (kit === latest ? { ...kit, ...story.now } : kit))
+  const changed = kits.map((kit) =>
+    kit === latest ? { ...kit, ...story.now, ...(story.now?.shippingError && { steppedOn: today }) } : kit,
+  )
   return { row, items: row.status === 'cancelled' ? changed.map(stopped) : changed }
 }
 
@@ -134,6 +136,7 @@ function boxOn({ date, today, billingStatus }: Box) {
     orderId: null,
     billingError: null,
     shippingError: null,
+    sentAgainOn: null,
     pending: null,
     announcedFor: null,
     failures: 0,
