@@ -149,6 +149,17 @@ test.each(WITH_KITS)('%s@: what has come stands on orders of that person, what h
     )
 })
 
+test('E-105 what was given was paid as a gift, and who paid several kits at once reads how many', async () => {
+  const told = async (name: string) =>
+    (await services.orders(persona(name).playchartId)).map(({ total_price, payment_label, line_items: [line] }) => [
+      ...[total_price > 0, payment_label],
+      line?.properties.variant_title?.split(' / ').at(-1),
+    ])
+  for (const [isCharged, label] of await told('gift')) expect([isCharged, label]).toEqual([false, 'Gift'])
+  expect(await told('prepaid')).toEqual([[true, 'Visa ending in 4242', '4 kits, paid in advance']])
+  expect(await told('finished')).toContainEqual([true, 'Visa ending in 4242', '3 kits, paid in advance'])
+})
+
 test('they are for children of the account', async () => {
   for (const name of WITH_KITS) {
     const { playchartId } = persona(name)
