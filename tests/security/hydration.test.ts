@@ -96,7 +96,7 @@ const REFERRAL = ['referral.{isBfcm,held.ok}', 'referral.held.value[].{status,cr
 const OF_PAGE: Record<string, readonly string[]> = {
   '/account': [
     ...ACCOUNT,
-    'home.{firstName,poweredHref}',
+    'home.poweredHref',
     'home.started.input.as',
     ...below('home.started.input.facts', FACTS),
     ...['home.banner.input.{as,page,isBfcm}', ...REFERRAL],

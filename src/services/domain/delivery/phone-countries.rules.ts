@@ -20,5 +20,9 @@ export const phoneCountryOf = (code: LocaleCode) => COUNTRIES[code]
  * address also all that the shop of this locale sends to.
  */
 export const phoneCountriesOf = (code: LocaleCode, country: string): readonly string[] => [
-  ...new Set([...(country === '' ? [] : [country]), phoneCountryOf(code), ...(country === '' ? countriesOf(code) : [])]),
+  ...new Set([
+    ...(country === '' ? [] : [country]),
+    phoneCountryOf(code),
+    ...(country === '' ? countriesOf(code) : []),
+  ]),
 ]
