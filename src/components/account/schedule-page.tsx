@@ -12,6 +12,7 @@ import { Changing } from '../ui/locked'
 import { TextLink } from '../ui/text-link'
 import { AccountHead } from './account-head'
 import { Failure, Loader, Stale } from './account-states'
+import { AgeNotice } from './age-notice'
 import { ChildSelector } from './child-selector'
 import { forms } from './child-selector.styles'
 import { ComingUp } from './coming-up'
@@ -172,6 +173,9 @@ function Active({ view, today, send }: SchedulePageProps & { today: CivilDate })
   return (
     <>
       <ScheduleNews view={view} words={words} />
+      {[...(plan ? [plan] : []), ...gifts].map((each) => (
+        <AgeNotice key={each.key} plan={each} name={view.child?.name ?? ''} words={words} />
+      ))}
       <ol className={timeline}>
         {view.current && <CurrentKit group={view.current} words={words} />}
         {view.next.map((group) => (

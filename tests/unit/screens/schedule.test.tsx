@@ -23,7 +23,7 @@ describe('how the kits are paid', () => {
       const plan = {
         key: 'one',
         ...{ kind: 'prepaid', paying: { kind, kits: 4 }, since: CivilDate.parse('2026-11-20') },
-        ...{ language: 'en', offers: [] },
+        ...{ language: 'en', offers: [], laidOutFor: CivilDate.parse('2026-01-20') },
         ...{ sent: 1, count: 6, hasBooks: false, isEnding: false },
         ...{ to: 'Lane 1', addressUuid: 'address' },
       } satisfies ChildSchedule['plan']

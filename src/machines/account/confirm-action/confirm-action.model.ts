@@ -34,6 +34,8 @@ export const confirmActionModel: Model<typeof confirmActionMachine> = {
     { ...input, kind: 'prepay', advances: [1, 2] },
     { ...input, kind: 'prepay', advance: 4, advances: [1, 2, 4] },
     { ...input, kind: 'extendGift', from: 'kit-the-babbler' },
+    { ...input, kind: 'followAge' },
+    { ...input, kind: 'followAge', obstacle: 'complete' },
     { ...input, kind: 'customize', item: 'item', options: [DOLL, HAT] },
   ],
   // what is offered is another thing with every action

@@ -1,5 +1,5 @@
 import type { Changeable } from '~/services/domain/changes/change'
-import { isEnding } from '~/services/domain/changes/change.rules'
+import { isEnding } from '~/services/domain/changes/waiting.rules'
 import { type CivilDate, monthsBetween, shopDay } from '~/services/domain/dates/civil-date'
 import { wordsOfChoice } from '~/services/domain/kits/customized.rules'
 import type { Address } from '~/services/domain/people/address.contract'
@@ -189,6 +189,7 @@ function planOf(subscription: DatedSubscription, { addresses, today, changeable 
     since: shopDay(Date.parse(subscription.created_at)),
     sent: items.filter(({ process_status }) => SENT.includes(process_status)).length,
     count: items.filter((item) => isProcessed(item) || isUpcoming(item)).length,
+    laidOutFor: now.laidOutFor,
     language: now.language,
     hasBooks: now.hasBooks,
     isEnding: isEnding(now),
