@@ -1,27 +1,24 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { longDay } from '~/services/domain/dates/day-words.rules'
-import type { SchedulePlan } from '~/services/flows/schedule/schedule.contract'
 import { Note } from '../ui/note'
 import { TextLink } from '../ui/text-link'
-import type { ScheduleWords } from './schedule-page'
-import { inlineLink, note } from './timeline.styles'
+import { inlineLink } from './timeline.styles'
 
-type AgeNoticeProps = { plan: SchedulePlan; name: string; words: Pick<ScheduleWords, 'locale' | 'changeHref'> }
+type AgeNoticeProps = { name: string; laidOutFor: CivilDate; href: string }
 
 /** Kits that were laid out for another birth date than the child has by now: nothing moves before somebody has looked. */
-export function AgeNotice({ plan: { key, offers, laidOutFor }, name, words }: AgeNoticeProps) {
+export function AgeNotice({ name, laidOutFor, href }: AgeNoticeProps) {
   const t = useTranslations('change.age')
-  if (!offers.includes('followAge')) return null
+  const locale = useLocale()
   return (
-    <div className={note}>
-      <Note tone="notice" title={t('notice', { name })}>
-        <p>{t('noticeText', { date: longDay(laidOutFor, words.locale) })}</p>
-        <p>
-          <TextLink className={inlineLink} href={words.changeHref('followAge', key)}>
-            {t('noticeLink')}
-          </TextLink>
-        </p>
-      </Note>
-    </div>
+    <Note tone="notice" title={t('notice', { name })}>
+      <p>{t('noticeText', { date: longDay(laidOutFor, locale) })}</p>
+      <p>
+        <TextLink className={inlineLink} href={href}>
+          {t('noticeLink')}
+        </TextLink>
+      </p>
+    </Note>
   )
 }

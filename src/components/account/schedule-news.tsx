@@ -104,7 +104,7 @@ function isSo(view: ScheduleView): boolean {
     case 'reactivate':
       return view.kind === 'active' && !plan.isEnding
     case 'followAge':
-      return view.kind === 'active' && !plan.offers.includes('followAge')
+      return view.kind === 'active' && plan.laidOutFor === null
     case 'addBooks':
       return plan.hasBooks
     case 'cancelBooks':

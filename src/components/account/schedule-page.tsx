@@ -173,9 +173,7 @@ function Active({ view, today, send }: SchedulePageProps & { today: CivilDate })
   return (
     <>
       <ScheduleNews view={view} words={words} />
-      {[...(plan ? [plan] : []), ...gifts].map((each) => (
-        <AgeNotice key={each.key} plan={each} name={view.child?.name ?? ''} words={words} />
-      ))}
+      <Outdated view={view} />
       <ol className={timeline}>
         {view.current && <CurrentKit group={view.current} words={words} />}
         {view.next.map((group) => (
@@ -193,6 +191,19 @@ function Active({ view, today, send }: SchedulePageProps & { today: CivilDate })
         <SchedulePlan key={gift.key} plan={gift} words={words} isGift />
       ))}
     </>
+  )
+}
+
+/** What of the child runs as it was laid out for another birth date. */
+function Outdated({ view: { child, changeHref } }: Pick<SchedulePageProps, 'view'>) {
+  if (!child?.plan) return null
+  return [child.plan, ...child.gifts].map(
+    ({ key, laidOutFor }) =>
+      laidOutFor && (
+        <div key={key} className={note}>
+          <AgeNotice name={child.name} laidOutFor={laidOutFor} href={changeHref('followAge', key)} />
+        </div>
+      ),
   )
 }
 

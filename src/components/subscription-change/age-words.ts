@@ -1,5 +1,4 @@
-import { byDate } from '~/services/domain/subscriptions/schedule.rules'
-import { isBegun, isLeftOut } from '~/services/flows/subscription-change/changing-kits.rules'
+import { firstBefore, isBegun, isLeftOut } from '~/services/flows/subscription-change/changing-kits.rules'
 import type { ChangingKit } from '~/services/flows/subscription-change/subscription-change.contract'
 import type { Effect, Saying } from './effect-words'
 import { recharged } from './payment-words'
@@ -23,13 +22,10 @@ export function followedAge({ all, payments, childName, ...saying }: Following):
 /** The first kit on another day, and the one that was to be charged first. */
 function instead({ t, words, kits }: Saying): Effect[] {
   const first = kits.find(isBegun)
-  const before = kits.flatMap((kit) =>
-    kit.before.comes && !kit.isPaid ? [{ kit, scheduled_date: kit.was ?? kit.date }] : [],
-  )
-  const [was] = byDate(before)
+  const was = firstBefore(kits)
   if (!first?.after.sum || !was) return []
-  const same = was.kit.key === first.key ? 'yes' : 'no'
-  const said = { sum: words.money(first.after.sum), was: words.kit(was.kit), date: words.day(was.scheduled_date) }
+  const same = was.key === first.key ? 'yes' : 'no'
+  const said = { sum: words.money(first.after.sum), was: words.kit(was), date: words.day(was.was ?? was.date) }
   return [
     {
       icon: 'truck',

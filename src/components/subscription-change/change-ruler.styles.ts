@@ -72,7 +72,5 @@ export const gone = css({
   },
 })
 export const date = css({ display: 'block', fontWeight: '620' })
-/** The day that it had. */
-export const wasDate = css({ fontWeight: '400', color: 'text.soft' })
 export const name = css({ display: 'block', overflowWrap: 'break-word' })
 export const sum = css({ display: 'block', color: 'text.soft', textStyle: 'small' })

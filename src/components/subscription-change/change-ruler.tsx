@@ -5,7 +5,7 @@ import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
 import { isBegun, isChanged, isLeftOut } from '~/services/flows/subscription-change/changing-kits.rules'
 import type { ChangingKit, PlannedChange } from '~/services/flows/subscription-change/subscription-change.contract'
 import type { ChangePageProps, ChangeWords } from './change-page'
-import { date, gone, list, name, stop, sum, tape, title, wasDate } from './change-ruler.styles'
+import { date, gone, list, name, stop, sum, tape, title } from './change-ruler.styles'
 
 type Columns = CSSProperties & Record<`--${string}`, string>
 type RulerProps = { view: ChangePageProps['view']; words: ChangeWords }
@@ -60,10 +60,8 @@ function Stop({ kit, view, words }: RulerProps & { kit: ChangingKit }) {
   const was = before.sum && after.sum && before.sum.amountCents !== after.sum.amountCents ? before.sum : null
   return (
     <li className={isShown ? stop : gone} data-band={wordsOf(kit, view.kits).band ?? undefined}>
-      <span className={date}>
-        {kit.was && <s className={wasDate}>{words.short(kit.was)}</s>}{' '}
-        {isShown ? words.short(kit.date) : <s>{words.short(kit.date)}</s>}
-      </span>
+      <span className={date}>{isShown ? words.short(kit.date) : <s>{words.short(kit.date)}</s>}</span>
+      {kit.was && <span className={sum}>{t('age.was', { date: words.short(kit.was) })}</span>}
       <span className={name}>{isShown ? words.name(kit) : <s>{words.name(kit)}</s>}</span>
       <span className={sum}>
         {isShown && kit.place && t(`places.${kit.place}`)}

@@ -182,6 +182,7 @@ function planOf(subscription: DatedSubscription, { addresses, today, changeable 
   const { scheduled_items: items, delivery_address_uuid: addressUuid } = subscription
   const now = changeable(subscription)
   const address = addresses.find(({ uuid }) => uuid === addressUuid)
+  const offers = offersOf(now, today)
   return {
     key: subscription.uuid,
     kind: paymentScheduleKind(subscription),
@@ -189,11 +190,11 @@ function planOf(subscription: DatedSubscription, { addresses, today, changeable 
     since: shopDay(Date.parse(subscription.created_at)),
     sent: items.filter(({ process_status }) => SENT.includes(process_status)).length,
     count: items.filter((item) => isProcessed(item) || isUpcoming(item)).length,
-    laidOutFor: now.laidOutFor,
+    laidOutFor: offers.includes('followAge') ? now.laidOutFor : null,
     language: now.language,
     hasBooks: now.hasBooks,
     isEnding: isEnding(now),
-    offers: offersOf(now, today),
+    offers,
     to: address ? `${address.line1}, ${address.city}` : null,
     addressUuid: address?.uuid ?? null,
   }

@@ -32,6 +32,13 @@ export const isBegun = ({ before, after, was }: Pick<ChangingKit, 'before' | 'af
 /** It was to come, and with the change does not. */
 export const isLeftOut = ({ before, after }: Pick<ChangingKit, 'before' | 'after'>) => before.comes && !after.comes
 
+/** The kit that would be paid first if nothing changed. */
+export function firstBefore(kits: readonly ChangingKit[]): ChangingKit | null {
+  const unpaid = kits.filter(({ before, isPaid }) => before.comes && !isPaid)
+  const [first] = byDate(unpaid.map((kit) => ({ kit, scheduled_date: kit.was ?? kit.date })))
+  return first?.kit ?? null
+}
+
 /** The kit that was sent last, those that are being billed, packed or held up, and those that wait before or after, by date. */
 export function kitsIn(own: DatedSubscription, now: Changeable, then: Changeable): ChangingKit[] {
   const [before, after] = [standingsIn(own, now), standingsIn(own, then)]

@@ -14,7 +14,7 @@ import {
 } from '~/services/flows/schedule/changeable.rules'
 import type { Child } from '~/services/upstreams/account-manager/account-manager.contract'
 import type { DatedSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
-import { isBegun, isChanged, isLeftOut, kitsIn, shownOf } from './changing-kits.rules'
+import { firstBefore, isBegun, isChanged, isLeftOut, kitsIn, shownOf } from './changing-kits.rules'
 import { owedOf, rechargeOf } from './planned-charges.rules'
 import type {
   AdvanceOffer,
@@ -71,7 +71,8 @@ export function plannedChange({ today, children, subscriptions, paying }: Known,
 /** Where several no longer come: the first ones that do, and all the others, which are named. */
 function followingKits(kits: readonly ChangingKit[], keys: readonly (string | null)[]): ChangingKit[] {
   const coming = kits.filter((kit) => !isLeftOut(kit))
-  return [...shownOf(coming, [...keys, coming.find(isBegun)?.key ?? null]), ...kits.filter(isLeftOut)]
+  const spokenOf = [coming.find(isBegun), firstBefore(kits)].map((kit) => kit?.key ?? null)
+  return [...shownOf(coming, [...keys, ...spokenOf]), ...kits.filter(isLeftOut)]
 }
 
 /** The kit that comes in place of that one, or after it. */
