@@ -43,25 +43,12 @@ export const confirmActionModel: Model<typeof confirmActionMachine> = {
     ...{ kind, advance, from, reason, note: note.length, language, kits, picked, obstacle },
   }),
   cases: {
-    CHOOSE: [
-      'money',
-      'enoughToys',
-      'notTaken',
-      'away',
-      'other',
-      'nl',
-      'en',
-      'it',
-      '1',
-      '2',
-      '4',
-      '3',
-      '',
-      ...ANSWERS,
-    ].map((choice) => ({
-      type: 'CHOOSE',
-      choice,
-    })),
+    CHOOSE: ['money', 'enoughToys', 'notTaken', 'away', 'other', 'nl', 'en', '1', '2', '4', '3', '', ...ANSWERS].map(
+      (choice) => ({
+        type: 'CHOOSE',
+        choice,
+      }),
+    ),
     WRITE: [' We move. ', ' ', LONG].map((note) => ({ type: 'WRITE', note })),
     CONFIRM: [{ type: 'CONFIRM' }],
   },
