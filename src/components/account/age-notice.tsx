@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { longDay } from '~/services/domain/dates/day-words.rules'
+import { Changing } from '../ui/locked'
 import { Note } from '../ui/note'
 import { TextLink } from '../ui/text-link'
 import { inlineLink } from './timeline.styles'
@@ -15,9 +16,11 @@ export function AgeNotice({ name, laidOutFor, href }: AgeNoticeProps) {
     <Note tone="notice" title={t('notice', { name })}>
       <p>{t('noticeText', { date: longDay(laidOutFor, locale) })}</p>
       <p>
-        <TextLink className={inlineLink} href={href}>
-          {t('noticeLink')}
-        </TextLink>
+        <Changing label={t('noticeLink')}>
+          <TextLink className={inlineLink} href={href}>
+            {t('noticeLink')}
+          </TextLink>
+        </Changing>
       </p>
     </Note>
   )
