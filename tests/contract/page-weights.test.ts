@@ -45,8 +45,8 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/sign-in': 138.2,
   '/{-$lang}/sign-up': 138.4,
   '/{-$lang}/': 141.4,
-  // what each kit will cost (E-113)
-  '/{-$lang}/account/subscriptions': 151.0,
+  // what each kit will cost (E-113); that a birth date was corrected
+  '/{-$lang}/account/subscriptions': 151.3,
   // the table of deliveries (E-110)
   '/{-$lang}/pages/$slug': 135.6,
   '/{-$lang}/pages/how-it-works': 140.7,
