@@ -45,14 +45,15 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/sign-in': 138.2,
   '/{-$lang}/sign-up': 138.4,
   '/{-$lang}/': 141.4,
-  // what each kit will cost (E-113)
-  '/{-$lang}/account/subscriptions': 151.0,
+  // what each kit will cost (E-113); that a birth date was corrected
+  '/{-$lang}/account/subscriptions': 151.3,
   // the table of deliveries (E-110)
   '/{-$lang}/pages/$slug': 135.6,
   '/{-$lang}/pages/how-it-works': 140.7,
   // what a guest is told, and the code and the form that the tab keeps (E-94)
   '/{-$lang}/pages/activate-gift': 159.0,
-  '/{-$lang}/pages/withdraw': 146.5,
+  // the account's words and its notice
+  '/{-$lang}/pages/withdraw': 146.9,
   '/{-$lang}/products/$slug': 147.4,
   '/{-$lang}/products/erc-box-{$ages}': 140.7,
   // its boxes; each payment beside its kit (E-76)
@@ -82,8 +83,9 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ withdrawal': 148.2,
   // the days of a kit and what they change
   '/{-$lang}/account/$ ship-date': 149.3,
-  // what becomes of each kit or box, the sentences of their changes, and what is offered instead (A-031 … … A-064)
-  '/{-$lang}/account/$ subscription-change': 153.1,
+  // what becomes of each kit or box, the sentences of their changes, and what is offered instead (A-031 … … A-064);
+  // which kits come instead where a birth date was corrected
+  '/{-$lang}/account/$ subscription-change': 153.8,
   // the last order
   '/{-$lang}/account/': 148.4,
   // the list of later charges (E-113)

@@ -132,8 +132,8 @@ function Closed({ view: { obstacle, kind, name, backHref, cardHref } }: ClosedPr
   const t = useTranslations('change')
   return (
     <div className={note}>
-      <Note tone="notice" title={t(`closed.${obstacle}.title`, { name })}>
-        <p>{t(`closed.${obstacle}.text`)}</p>
+      <Note tone="notice" title={t(`closed.${obstacle}.title`, { name, kind })}>
+        <p>{t(`closed.${obstacle}.text`, { kind })}</p>
       </Note>
       {obstacle === 'noMethod' && (
         <TextLink className={buttonClass({ tone: 'primary' })} href={cardHref}>

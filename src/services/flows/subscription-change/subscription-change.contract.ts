@@ -36,6 +36,8 @@ export type ChangingKit = {
   name: string
   ageRange: string
   date: CivilDate
+  /** the day that it had, where the change gives it another one; null: it keeps its day, or was not to come */
+  was: CivilDate | null
   isPaid: boolean
   /** where it is, of what does not wait any more; null: it is still to come, or was */
   place: KitPlace | null

@@ -60,6 +60,7 @@ const frameOf = ({ row, offer, isDefault }: Viewing) => ({
   isDefaultSelectedSubscription: isDefault,
   currency_code: row.currency,
   advance_kits: row.advance,
+  laid_out_for: row.birthday,
   created_at: row.createdAt,
 })
 
