@@ -148,7 +148,8 @@ export const installmentView = (item: ItemRow): Installment => ({
   original_scheduled_date: item.originalDate,
   product_anchor: item.anchor,
   billing_status: item.billingStatus,
-  skippable: item.processStatus === 'awaiting_process',
+  // what is paid comes
+  skippable: item.processStatus === 'awaiting_process' && item.billingStatus === 'awaiting_payment',
 })
 
 /** */
