@@ -33,11 +33,14 @@ export function Stale({ onRefresh }: { onRefresh: () => void }) {
   )
 }
 
+/** The address of the document itself: it is loaded again. */
+export const DOCUMENT = ''
+
 type FailureProps = {
   errors: readonly ErrorContent[]
   kind: string
   isAlert?: boolean
-  /** null: only loading the page again can help */
+  /** null: the form below is sent again */
   again: { href: string } | { onClick: () => void } | null
 }
 
