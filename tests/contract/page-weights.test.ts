@@ -50,8 +50,8 @@ const LIMITS: Record<string, number> = {
   // the table of deliveries (E-110)
   '/{-$lang}/pages/$slug': 135.6,
   '/{-$lang}/pages/how-it-works': 140.7,
-  // what a guest is told, and the code and the form that the tab keeps (E-94)
-  '/{-$lang}/pages/activate-gift': 159.0,
+  // what a guest is told, and the code and the form that the tab keeps (E-94); the account's words
+  '/{-$lang}/pages/activate-gift': 159.3,
   // the account's words and its notice
   '/{-$lang}/pages/withdraw': 146.9,
   '/{-$lang}/products/$slug': 147.4,
