@@ -38,10 +38,6 @@ const datesIn = (rows: readonly ItemRow[]) => rows.map(({ scheduledDate }) => sc
 const waitingIn = (rows: readonly ItemRow[]) => rows.filter(({ processStatus }) => processStatus === 'awaiting_process')
 const today = () => shopDay(services.clock.now())
 const decline = () => services.gateway.refused.set(card, 'declined')
-const on = async (day: string) => {
-  services.clock.set(Date.parse(`${day}T08:00:00Z`))
-  await services.due()
-}
 /** With a card that works. */
 const pay = () => services.client.retryPayments({ headers: asService, userUuid, paymentLabel: 'Visa ending in 4242' })
 
@@ -55,7 +51,7 @@ test.each([
   async (_, add, days) => {
     const id = await add()
     decline()
-    for (const day of days) await on(day)
+    await services.dueOn(...days)
     await services.due()
     const rows = await itemsOf(id)
     expect(openIn(rows)).toEqual([1])
@@ -70,7 +66,7 @@ test.each([
 test('A-025 once it is paid, that one alone is charged and has the day on which it leaves, and the next one comes on its own', async () => {
   const id = await kits()
   decline()
-  await on('2027-04-02')
+  await services.dueOn('2027-04-02')
   services.gateway.refused.clear()
   expect(await pay()).toMatchObject({ ok: true, value: { retried: 1, charges: [{ outcome: 'charged' }] } })
   await services.due()
@@ -82,7 +78,7 @@ test('A-025 once it is paid, that one alone is charged and has the day on which 
   const [order] = await services.orders(userUuid)
   expect([order?.id, order?.created_at.slice(0, 10)]).toEqual([rows[1]?.orderId, '2027-04-02'])
   expect(next).toMatchObject({ position: 2, scheduledDate: '2027-04-21', originalDate: '2027-04-21' })
-  await on('2027-04-21')
+  await services.dueOn('2027-04-21')
   expect(services.gateway.amounts()).toEqual([8400, 8400])
 })
 
@@ -100,7 +96,7 @@ test('what is paid in advance comes on its day, whatever else is open', async ()
   const id = await kits()
   await services.db.update(items).set({ billingStatus: 'prepay' }).where(eq(items.position, 2))
   decline()
-  await on('2027-03-21')
+  await services.dueOn('2027-03-21')
   const rows = await itemsOf(id)
   expect(rows.slice(1, 3).map(({ processStatus }) => processStatus)).toEqual(['error', 'shipment_preparation'])
 })

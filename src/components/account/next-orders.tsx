@@ -6,6 +6,7 @@ import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { Picture } from '../ui/picture'
 import { TextLink } from '../ui/text-link'
+import { AgeNotice } from './age-notice'
 import { KitError } from './kit-errors'
 import { kitPicture } from './kit-words'
 import {
@@ -114,12 +115,16 @@ function When({ order: { date, cost }, today }: Pick<OrderProps, 'order' | 'toda
 }
 
 /** Each says which kit it is about: it may be the one before. */
-const Problems = ({ order: { problems, owed }, payHref }: Pick<OrderProps, 'order' | 'payHref'>) => (
+const Problems = ({
+  order: { problems, owed, outdated, childName },
+  payHref,
+}: Pick<OrderProps, 'order' | 'payHref'>) => (
   <>
     <Owed owed={owed} />
     {problems.map(({ key, title, error }) => (
       <KitError key={key} error={error} kit={title} payHref={payHref} />
     ))}
+    {outdated && <AgeNotice name={childName} {...outdated} />}
   </>
 )
 

@@ -33,6 +33,7 @@ const next = (childUuid: string, date: string): NextOrder => ({
   isGift: false,
   problems: [],
   owed: null,
+  outdated: null,
   here: null,
   stops: [{ key: 'one', title: 'The Babbler', band: 2, date: CivilDate.parse(date), more: 0 }],
 })

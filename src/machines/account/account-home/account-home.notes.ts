@@ -35,6 +35,9 @@ const nextOrder = z.strictObject({
     }),
   ),
   owed: z.strictObject({ sum: Money, kits: z.number().int() }).nullable(),
+  outdated: z
+    .strictObject({ laidOutFor: CivilDate.meta({ personal: true }), href: z.string().meta({ personal: true }) })
+    .nullable(),
   here: stop.extend({ process: z.enum(PROCESS_STATUSES) }).nullable(),
   stops: z.array(stop),
 })

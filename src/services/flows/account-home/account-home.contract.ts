@@ -37,6 +37,8 @@ export type NextOrder = {
   /** what went wrong, with the kit that it went wrong with: this one, or one before it that is held up */
   problems: { key: string; title: string; error: KitError }[]
   owed: Owed | null
+  /** its kits were laid out for another birth date than the child has by now, and where they follow it; null: they fit */
+  outdated: { laidOutFor: CivilDate; href: string } | null
   /** the one before it */
   here: (Stop & { process: ProcessStatus }) | null
   /** this one and those after it */

@@ -25,8 +25,8 @@ export type ChangeOf = { action: ChangeAction; subscription: string; item: strin
 /** How a kit stands before or after a change. `sum`: what is charged on its day; null where nothing is. */
 type Standing = { comes: boolean; hasBooks: boolean; sum: Money | null }
 
-/** `here`: the child has it. `owed`: its payment failed. `underWay`: its parcel is lost. */
-export type KitPlace = 'here' | 'underWay' | 'packed' | 'billing' | 'owed' | 'underWay'
+/** `here`: the child has it. `owed`: its payment failed. `heldUp`: its parcel is lost. */
+export type KitPlace = 'here' | 'underWay' | 'packed' | 'billing' | 'owed' | 'heldUp'
 
 /** A kit or a box that waits before a change or after it, or is with the child. */
 export type ChangingKit = {
@@ -36,6 +36,8 @@ export type ChangingKit = {
   name: string
   ageRange: string
   date: CivilDate
+  /** the day that it had, where the change gives it another one; null: it keeps its day, or was not to come */
+  was: CivilDate | null
   isPaid: boolean
   /** where it is, of what does not wait any more; null: it is still to come, or was */
   place: KitPlace | null

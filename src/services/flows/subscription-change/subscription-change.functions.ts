@@ -15,6 +15,7 @@ const OF_KITS = [
   'prepay',
   'customize',
   'extendGift',
+  'followAge',
 ] as const
 const OF_BOXES = ['skipBox', 'pause', 'cancelBoxes', 'reactivateBoxes'] as const
 

@@ -107,6 +107,8 @@ export const Subscription = z.object({
   currency_code: Currency,
   /** so many kits the next charge pays together; who does not know the word charges one */
   advance_kits: z.number().int().min(1).default(1),
+  /** the birth date for which the kits that wait were laid out; null with who does not know the word */
+  laid_out_for: CivilDate.nullable().default(null),
   created_at: z.iso.datetime(),
   /** by date */
   scheduled_items: z.array(ScheduledItem),
@@ -282,7 +284,7 @@ export const CancelWords = {
 export const NewChange = z.strictObject({
   change: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.enum(['skip', 'keep']), item: Uuid }),
-    z.strictObject({ kind: z.enum(['reactivate', 'addBooks', 'cancelBooks']) }),
+    z.strictObject({ kind: z.enum(['reactivate', 'addBooks', 'cancelBooks', 'followAge']) }),
     z.strictObject({ kind: z.literal('language'), language: z.enum(LANGUAGES) }),
     z.strictObject({ kind: z.literal('prepay'), kits: z.literal(ADVANCES) }),
     z.strictObject({ kind: z.literal('customize'), item: Uuid, customization: ChosenOptions }),
