@@ -157,7 +157,7 @@ test('E-105 what was given was paid as a gift, and who paid several kits at once
     ])
   for (const [isCharged, label] of await told('gift')) expect([isCharged, label]).toEqual([false, 'Gift'])
   expect(await told('prepaid')).toEqual([[true, 'Visa ending in 4242', '4 kits, paid in advance']])
-  expect(await told('finished')).toContainEqual([true, 'Visa ending in 4242', '3 kits, paid in advance'])
+  expect(await told('finished')).toContainEqual([true, 'Visa ending in 4242', '2 kits, paid in advance'])
 })
 
 test('they are for children of the account', async () => {
