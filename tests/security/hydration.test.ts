@@ -33,7 +33,7 @@ const CHILD = [
     'plan.paying.{kind,kits}',
     'nextKit',
   ],
-  'owed.{kits,sum.amountCents,sum.currency}',
+  '{owed,owed.kits,owed.sum.amountCents,owed.sum.currency}',
   ...['current', 'underWay[]', 'next[]', 'upcoming[]'].flatMap((when) => below(when, GROUP)),
 ]
 const SCHEDULE = [
@@ -49,8 +49,9 @@ const FACTS = [
   '{club,club.kind,club.date}',
   '{hasReadingClub,hasSkillSets,hasCourses,orderHistoryHref,today,endingCount}',
   'next[].{childUuid,childName,title,ageRange,band,date,count,picture,isGift}',
-  'next[].problems[].{key,title,error}',
-  'next[].owed.{kits,sum.amountCents,sum.currency}',
+  '{next[],heldUp[]}.problems[].{key,title,error}',
+  '{next[],heldUp[]}.{owed,owed.kits,owed.sum.amountCents,owed.sum.currency}',
+  'heldUp[].{childUuid,childName}',
   'next[].{outdated,outdated.laidOutFor,outdated.href}',
   '{ended,ended.kind,ended.againHref,ended.nextKit,ended.nextKit.anchor,ended.nextKit.title,ended.nextKit.ageRange}',
   'ended.leaving[].{title,process}',
@@ -88,10 +89,10 @@ const ACCOUNT = ['ok', 'value.{as,firstName,isAdmin,shopHost}']
 const ADDRESS = ['{first_name,last_name,company,line1,line2,city,state,zip_code,country}']
 const ORDER = [
   ...[
-    '{today,id,day,state,currency,editable,withdrawableUntil,withdrawnAt,hasLeft,beginsSubscription}',
-    'lines[].{title,variant,picture,quantity,total}',
+    '{today,id,day,state,currency,isGift,editable,withdrawableUntil,withdrawnAt,hasLeft,beginsSubscription}',
+    'lines[].{title,variant,picture,quantity,total,isAhead}',
   ],
-  'sums.{goods,saved,codes[].code,codes[].amount,subtotal,shipping,tax,isTaxIncluded,total}',
+  'sums.{goods,saved,ahead,codes[].code,codes[].amount,subtotal,shipping,tax,isTaxIncluded,total}',
   ...['details.{method,paidWith,billing}', ...below('details.{delivery,billing}', ADDRESS)],
 ]
 /** What the banner at the end of a page follows from. */

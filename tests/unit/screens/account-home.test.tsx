@@ -17,16 +17,16 @@ const page: AccountPage = {
   ...{ empties: { cancelled: empty }, errors: [] },
 }
 const facts: HomeFacts = {
-  ...{ today: CivilDate.parse('2026-11-21'), next: [], ended: null, endingCount: 0, on: [] },
+  ...{ today: CivilDate.parse('2026-11-21'), next: [], heldUp: [], ended: null, endingCount: 0, on: [] },
   ...{ counts: { active: 2, cancelled: 0, finished: 0 }, hasReadingClub: false, club: null, hasSkillSets: false },
   ...{ hasCourses: false, orderHistoryHref: '/orders', last: null },
 }
 
-function show(more: Partial<HomeFacts>, language: Language = 'en') {
+function show(more: Partial<HomeFacts>, language: Language = 'en', words = page) {
   const input = { as: 'account', facts: { ...facts, ...more } }
   const view = connectAccountHome(createActor(accountHomeMachine, { input }).getSnapshot())
   const hrefs = { poweredHref: null, continueHref: () => '/on', orderHref: () => '/order', payHref: '/pay' }
-  return draw(<AccountHome view={{ ...view, ...hrefs, page, firstName: '' }} send={send} />, language)
+  return draw(<AccountHome view={{ ...view, ...hrefs, page: words, firstName: '' }} send={send} />, language)
 }
 
 test('A-035 beside what runs it is said how much of it ends', async () => {
@@ -50,6 +50,25 @@ test.each(LANGUAGES)('A-025 what is owed is said with what comes next (%s)', asy
   expect(text).toMatch(/630[.,]00/)
   expect(text).toContain(messages.schedule.owedText)
 })
+
+test.each(LANGUAGES)(
+  'A-025 what is owed for a last kit is said with the child, the kit and how it is paid (%s)',
+  async (language) => {
+    const heldUp = accountHomeModel.inputs?.[0]?.facts?.heldUp ?? []
+    const tile: AccountPage['tiles'][number] = {
+      ...{ kind: 'playKits', title: 'Play Kits', text: '', picture: null, band: 1 },
+      link: { linkText: 'To the schedule', linkUrl: '/schedule', blankTarget: false, buttonStyle: 'primary' },
+    } as const
+    const { text, messages, all } = await show({ heldUp }, language, { ...page, tiles: [tile] })
+    expect(text).toContain(messages.account.heldUp.title)
+    expect(text).toMatch(/Kim/)
+    expect(text).toMatch(/84[.,]00/)
+    expect(text).toContain('The Free Spirit')
+    const hrefs = all('a').map((link) => link.attributes.href)
+    expect(hrefs).toEqual(expect.arrayContaining(['/pay', '/schedule?updated_child_uuid=oldest']))
+    expect((await show({}, language, { ...page, tiles: [tile] })).text).not.toContain(messages.account.heldUp.title)
+  },
+)
 
 test.each(LANGUAGES)('A-035 a kit of what is cancelled that has not left is said to come (%s)', async (language) => {
   const ended = { kind: 'cancelled', nextKit: null, againHref: null } as const

@@ -45,6 +45,9 @@ export type NextOrder = {
   stops: Stop[]
 }
 
+/** What has not come to a child to whom nothing comes after it: unpaid, or lost (A-025, A-026). */
+export type HeldUp = Pick<NextOrder, 'childUuid' | 'childName' | 'problems' | 'owed'>
+
 /** Why nothing comes next: of the child with whom the schedule opens. `nextKit`: the one that would come (E-108). */
 export type Ended = {
   kind: Exclude<SchedulePageState, 'active' | 'none'> | 'noSubscription'
@@ -73,6 +76,7 @@ export type HomeFacts = {
   today: CivilDate
   /** for each child that a kit is on its way to, the soonest first; none where the schedule could not be read */
   next: NextOrder[]
+  heldUp: HeldUp[]
   /** null: something comes, or nobody knows */
   ended: Ended | null
   /** so many of those that run are cancelled, and end with their paid kits */
