@@ -84,6 +84,8 @@ const children = [
   sampleChild('prepaid', { name: 'Sixteen letters!', next: [group(kit(2, { billing: 'prepay' }))], upcoming: [] }),
   sampleChild('refunded', {
     name: 'Seventeen letters',
+    underWay: [group(kit(1, { uuid: 'unpaid', process: 'error', billing: 'error', errors: ['declined'] }))],
+    owed: { sum: { amountCents: 8400, currency: 'eur' }, kits: 1 },
     next: [group(kit(2, { billing: 'refund' }), kit(3))],
     upcoming: [group(kit(4)), group(kit(5), kit(6))],
   }),
