@@ -82,6 +82,18 @@ test('A-025 once it is paid, that one alone is charged and has the day on which 
   expect(services.gateway.amounts()).toEqual([8400, 8400])
 })
 
+test('A-025 no letter names a charge that an open payment holds back, and once that is paid one does', async () => {
+  await kits()
+  decline()
+  await services.dueOn('2027-01-21', '2027-03-15')
+  const announced = () => services.gateway.letters().flatMap(({ kind, on }) => (kind === 'ahead' ? on : []))
+  expect(announced()).not.toContain('2027-03-21')
+  services.gateway.refused.clear()
+  await pay()
+  await services.due()
+  expect(announced()).toContain('2027-03-21')
+})
+
 test('A-025 several processes at once leave one open payment, and so does one that dies on its way', async () => {
   const id = await kits()
   decline()
