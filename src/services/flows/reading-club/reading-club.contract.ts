@@ -3,7 +3,7 @@ import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Money } from '~/services/domain/money/money'
 import type { Result } from '~/services/domain/result'
 import type { ReadingPage } from '~/services/domain/subscriptions/reading.rules'
-import type { InstallmentStatus } from '~/services/domain/subscriptions/vocabulary'
+import type { InstallmentStatus, ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { Band, ContentPicture } from '~/services/flows/content/parts.contract'
 import type { ReferralFacts } from '~/services/flows/referral-banner/referral-banner.contract'
@@ -15,6 +15,8 @@ export type ClubBox = {
   number: number | null
   date: CivilDate
   status: InstallmentStatus
+  /** where it stands on its way, once its day has come */
+  process: ProcessStatus
   /** its payment has failed */
   isUnpaid: boolean
   /** what can be done with it alone */

@@ -87,6 +87,9 @@ export const Installment = z.object({
   skippable: z.boolean(),
 })
 export type Installment = z.infer<typeof Installment>
+/** One of the reading club: `ordered` is packed or has left, and its process status (A-251) tells which. */
+const ReadingInstallment = Installment.extend({ process_status: z.enum(PROCESS_STATUSES) })
+export type ReadingInstallment = z.infer<typeof ReadingInstallment>
 
 /** A play kit subscription (A-221 … A-223, S-203). */
 export const Subscription = z.object({
@@ -175,7 +178,7 @@ export const ReadingSubscription = z.object({
   paymentMethod: z.object({ localized_label: z.string() }).nullable(),
   pausable: z.boolean(),
   created_at: z.iso.datetime(),
-  installments: z.array(Installment),
+  installments: z.array(ReadingInstallment),
 })
 export type ReadingSubscription = z.infer<typeof ReadingSubscription>
 /** GET /sub_engine/users/{uuid}/subscriptions?type=reading (S-354, decided: E-38) */
