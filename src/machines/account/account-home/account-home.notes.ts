@@ -70,6 +70,10 @@ const facts = z.strictObject({
   club: z
     .union([
       z.strictObject({ kind: z.literal('next'), date: CivilDate }),
+      z.strictObject({
+        ...{ kind: z.literal('leaving'), goesOn: z.boolean() },
+        ...{ number: z.number().int(), process: z.enum(LEAVING) },
+      }),
       z.strictObject({ kind: z.literal('paused') }),
     ])
     .nullable(),
