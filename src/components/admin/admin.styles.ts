@@ -48,7 +48,7 @@ export const counts = css(plainTable, {
 export const steps = css(plainTable, { marginTop: '28px', '& code': { fontSize: '13px' } })
 export const address = css({ display: 'block', fontWeight: '620', overflowWrap: 'anywhere' })
 export const personName = css({ display: 'block', color: 'text.soft' })
-export const cell = css({ color: 'text.soft', '& span': { md: { display: 'none' } } })
+export const cell = css({ color: 'text.soft' })
 export const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '6px' })
 export const pager = css({
   display: 'flex',
