@@ -53,7 +53,7 @@ export const RIGHTS_WORDS: Record<'en-EU' | 'en-GB' | 'en-US' | 'en-AU' | 'nl' |
   },
   es: {
     text: ({ returns, withdrawal }) => `Puedes desistir de este pedido sin dar motivos hasta ${withdrawal} días después de recibir el último paquete; aceptamos devoluciones durante ${returns} días.`,
-    gift: ({ withdrawal }) => `Puedes desistir de este pedido sin dar motivos hasta ${withdrawal} días después del día del pedido, mientras nadie haya activado el regalo. Su código deja entonces de valer y se te devuelve todo lo que has pagado.`,
+    gift: ({ withdrawal }) => `Puedes desistir de este pedido sin dar motivos hasta ${withdrawal} días después del día del pedido, mientras nadie haya activado el regalo. Su código deja entonces de valer y se te devuelve el importe íntegro que has pagado.`,
     form: (order) => `Formulario de desistimiento\nA Playchart: desisto del contrato sobre los artículos del pedido ${order}.\nRecibido el: ____\nNombre y dirección: ____\nFecha: ____`,
   },
 }

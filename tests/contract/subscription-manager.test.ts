@@ -131,7 +131,7 @@ describe('a play kit subscription', () => {
         billing_status: 'paid',
         skippable: false,
       }),
-      expect.objectContaining({ status: 'scheduled', billing_status: 'prepay', skippable: true, order_id: null }),
+      expect.objectContaining({ status: 'scheduled', billing_status: 'prepay', skippable: false, order_id: null }),
       expect.objectContaining({
         status: 'scheduled',
         scheduled_date: '2027-03-21',

@@ -158,3 +158,14 @@ test('E-101 a declaration that could not be noted keeps what was typed, and is n
   await press('confirm')
   await expect(root).toHaveAttribute('data-state', 'declared')
 })
+
+test('A-005 orders that could not be read are asked for again', async ({ page, context, server }) => {
+  await signInAs(context.request, server.origin, 'parent')
+  await server.faults.add({ upstream: 'order-manager', outcome: { kind: 'status', status: 400 } })
+  await page.goto('/account/order-history')
+  const again = page.locator('main').getByRole('link', { name: messageOf('en', 'account.again') })
+  await expect(again).toBeVisible()
+  await server.faults.clear()
+  await again.click()
+  await expect(page.locator('main a[href*="/account/orders/"]').first()).toBeVisible()
+})

@@ -228,6 +228,7 @@ describe.each(shown)('$path', (page) => {
       expect(said).toContain(String(headers['x-request-id']))
       expect([html.includes('<header'), html.includes('href="/cart"')]).toEqual([true, true])
       expect(PARSERS.exec(html)?.[0]).toBeUndefined()
+      if (page.as === 'parent') expect(said).toContain(messages.account.again)
     }
   })
 })

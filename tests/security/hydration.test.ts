@@ -29,7 +29,7 @@ const CHILD = [
     'page',
     'isDefault',
     'total.*',
-    'plan.{key,kind,since,sent,count,language,to,addressUuid,hasBooks,isEnding,offers[]}',
+    'plan.{key,kind,since,sent,count,language,to,addressUuid,hasBooks,isEnding,offers[],laidOutFor}',
     'plan.paying.{kind,kits}',
     'nextKit',
   ],
@@ -49,6 +49,7 @@ const FACTS = [
   '{hasReadingClub,hasSkillSets,hasCourses,orderHistoryHref,today,endingCount}',
   'next[].{childUuid,childName,title,ageRange,band,date,count,picture,isGift}',
   'next[].problems[].{key,title,error}',
+  'next[].{outdated,outdated.laidOutFor,outdated.href}',
   '{ended,ended.kind,ended.againHref,ended.nextKit,ended.nextKit.anchor,ended.nextKit.title,ended.nextKit.ageRange}',
   'ended.leaving[].{title,process}',
   'next[].cost.{sum.amountCents,sum.currency,pays,payment}',
@@ -96,7 +97,7 @@ const REFERRAL = ['referral.{isBfcm,held.ok}', 'referral.held.value[].{status,cr
 const OF_PAGE: Record<string, readonly string[]> = {
   '/account': [
     ...ACCOUNT,
-    'home.{firstName,poweredHref}',
+    'home.poweredHref',
     'home.started.input.as',
     ...below('home.started.input.facts', FACTS),
     ...['home.banner.input.{as,page,isBfcm}', ...REFERRAL],

@@ -186,3 +186,19 @@ test.each(['edit-contact-details', 'update-password'])('E-73 %s is its owner’s
 test('E-79 the sign-up for text messages is not found while its flag is off', async () => {
   expect((await pageOf('/account/settings/sms')).status).toBe(404)
 })
+
+test('S-345 contact details are saved also while the identity provider keeps the name of before, which is logged', async () => {
+  const rule = {
+    upstream: 'cognito',
+    operation: 'UpdateUserAttributes',
+    outcome: { kind: 'status', status: 500 },
+    times: null,
+  }
+  const headers = { ...asJson(server), 'x-qa-key': server.qaKey }
+  const fault = await raw(server, '/upstream/qa/faults', { method: 'POST', headers, body: JSON.stringify(rule) })
+  expect(fault.status).toBeLessThan(300)
+  const wanted = { as, first_name: 'Quentin', last_name: 'Sample', phone_number: null }
+  expect((await call('saveContactDetails', wanted)).result).toEqual({ ok: true, value: null })
+  expect((await known())[0]).toBe('Quentin')
+  expect(server.logs()).toContain('identity.name-kept')
+})

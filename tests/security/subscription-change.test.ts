@@ -62,6 +62,7 @@ test.each([
   ],
   ['a choice for no kit', asked({ change: { ...CUSTOMIZE, item: 'kit' } })],
   ['a gift that goes on with a price', asked({ change: { kind: 'extendGift', from: null, price: 1 } })],
+  ['a birth date from a browser', asked({ change: { kind: 'followAge', birthday: '2026-01-01' } })],
   ['a kit that is too long a word', asked({ change: { kind: 'extendGift', from: 'x'.repeat(65) } })],
   ['a note that is too long', asked({ change: { kind: 'cancel', reason: 'other', note: 'x'.repeat(301) } })],
   ['no id', asked({ subscription: '1; drop table' })],

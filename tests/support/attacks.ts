@@ -242,6 +242,7 @@ const POOL: Record<keyof typeof REQUESTS, object> = {
   ForgotPassword: { Username: 'a@b.test' },
   ConfirmForgotPassword: { Username: 'a@b.test', ConfirmationCode: '123456', Password: 'long-enough-1A!' },
   ChangePassword: { AccessToken: 'a.b.c', PreviousPassword: 'x', ProposedPassword: 'long-enough-1A!' },
+  UpdateUserAttributes: { AccessToken: 'a.b.c', UserAttributes: [{ Name: 'name', Value: 'x' }] },
   DeleteUser: { AccessToken: 'a.b.c' },
   GetUser: { AccessToken: 'a.b.c' },
 }

@@ -14,7 +14,7 @@ export function started({ prepaid = 1, ...more }: Of = {}): Changeable {
   const laid = layOut({ birthDate, startingKit: 'kit-the-senser', orderedOn: today, prepaid, isPartial: false })
   return {
     ...{ status: 'active', isPartial: false, isGift: false, hasBooks: false, language: 'en', birthDate, others: [] },
-    ...{ isRenewing: false, advance: 1 },
+    ...{ isRenewing: false, advance: 1, laidOutFor: birthDate },
     items: laid.map(({ anchor, date, billing_status }, index) => ({
       ...{ uuid: `item-${index}`, anchor, scheduled_date: date, billing_status, hasBooks: more.hasBooks ?? false },
       ...{ options: [], customization: {} },

@@ -77,6 +77,7 @@ export const subscription = (childUuid: string, over: Partial<Subscription> = {}
   isDefaultSelectedSubscription: false,
   currency_code: 'eur',
   advance_kits: 1,
+  laid_out_for: null,
   created_at: '2026-11-20T23:30:00Z',
   scheduled_items: [1, 2, 3, 4, 5, 6].map((number) => item(number)),
   schedule_sections: [],

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Changeable } from '~/services/domain/changes/change'
-import { isEnding } from '~/services/domain/changes/change.rules'
+import { isEnding } from '~/services/domain/changes/waiting.rules'
 import { plusDays, plusMonths } from '~/services/domain/dates/civil-date'
 import { KITS } from '~/services/domain/kits/kit.rules'
 import { birthDate, changedBy, refusal, started, today } from '../support/changes'

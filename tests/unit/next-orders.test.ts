@@ -21,8 +21,9 @@ function scheduleOf(subscriptions: Subscription[], drafts: DraftOrder[] = []) {
   if (!schedule.ok) throw new Error('there is no schedule')
   return schedule.value
 }
+const ageHref = (uuid: string) => `/age/${uuid}`
 const ending = { words, againHref: (uuid: string) => `/again/${uuid}` }
-const nextOf = (...given: Parameters<typeof scheduleOf>) => nextOrders(scheduleOf(...given), words)
+const nextOf = (...given: Parameters<typeof scheduleOf>) => nextOrders(scheduleOf(...given), { words, ageHref })
 const sent = item(2, { process_status: 'completed', billing_status: 'paid' })
 
 describe('A-134 what comes next on the account home', () => {
@@ -45,6 +46,13 @@ describe('A-134 what comes next on the account home', () => {
       'Kit 2',
       ['The Third', 'Kit 4', 'Kit 5'],
     ])
+  })
+
+  test('says that its kits were laid out for another birth date, and where they follow it', () => {
+    const [old, now] = [CivilDate.parse('2025-01-21'), CivilDate.parse('2025-09-21')]
+    const outdated = (laid_out_for: CivilDate | null) => nextOf([subscription('one', { laid_out_for })])[0]?.outdated
+    const own = { laidOutFor: old, href: '/age/subscription of one' }
+    expect([outdated(old), outdated(now), outdated(null)]).toEqual([own, null, null])
   })
 
   test('is not a kit that will be skipped', () => {

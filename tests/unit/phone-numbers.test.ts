@@ -37,6 +37,8 @@ test.each<[LocaleCode, string, string]>([
   ['en-GB', 'GB', '0612345'],
   ['en-US', '', '0612345678'],
   ['nl', 'NL', '12'],
+  // as it is dialled in another country of Europe
+  ['en-EU', 'NL', '06 1234'],
 ])('S-282 in %s with an address in "%s" the number %s is none', async (locale, country, value) => {
   expect(await judged(value, locale, country)).toBe('invalid')
 })

@@ -197,6 +197,7 @@ describe('what is on the way', () => {
       paying: { kind: 'pay-per-kit', kits: 1 },
       // the shop's day, where it was past midnight already
       since: '2026-11-21',
+      laidOutFor: null,
       sent: 2,
       count: 9,
       language: 'en',

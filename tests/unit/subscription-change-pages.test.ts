@@ -79,6 +79,13 @@ describe('the address of a change', () => {
     expect(own).not.toBe(path)
   })
 
+  test('that of a birth date that was corrected names its person, whatever the flag says', () => {
+    const path = `${USER}/subscriptions/${OF}/birth-date`
+    expect(changePlaceAt(path)).toEqual({ ...of('followAge'), user: USER })
+    for (const isCancelSaver of [true, false])
+      expect(changeHref(of('followAge'), { ...place, isCancelSaver })).toBe(`/nl/account/${path}`)
+  })
+
   test('A-029 A-092 that of a gift says with which kit it is to go on, and nothing else in it counts', () => {
     const change = { ...of('extendGift'), from: 'kit-the-babbler' }
     expect(changeHref(change, { ...place, isCancelSaver: true })).toBe(

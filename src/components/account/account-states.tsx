@@ -33,11 +33,14 @@ export function Stale({ onRefresh }: { onRefresh: () => void }) {
   )
 }
 
+/** By loading the document again: its own address. */
+export const RELOAD = { href: '' }
+
 type FailureProps = {
   errors: readonly ErrorContent[]
   kind: string
   isAlert?: boolean
-  /** null: only loading the page again can help */
+  /** null: the form below is sent again */
   again: { href: string } | { onClick: () => void } | null
 }
 

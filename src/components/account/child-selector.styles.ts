@@ -27,5 +27,5 @@ export const forms = css({
   marginTop: '6px',
   textStyle: 'small',
   color: 'text.soft',
-  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touchMin' },
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 'touchMin', overflowWrap: 'anywhere' },
 })

@@ -6,6 +6,7 @@ import { Badge } from '../ui/badge'
 import { buttonClass } from '../ui/button'
 import { Picture } from '../ui/picture'
 import { TextLink } from '../ui/text-link'
+import { AgeNotice } from './age-notice'
 import { KitError } from './kit-errors'
 import { kitPicture } from './kit-words'
 import {
@@ -113,8 +114,14 @@ function When({ order: { date, cost }, today }: Pick<OrderProps, 'order' | 'toda
 }
 
 /** Each says which kit it is about: it may be the one before. */
-const Problems = ({ order: { problems }, payHref }: Pick<OrderProps, 'order' | 'payHref'>) =>
-  problems.map(({ key, title, error }) => <KitError key={key} error={error} kit={title} payHref={payHref} />)
+const Problems = ({ order: { problems, outdated, childName }, payHref }: Pick<OrderProps, 'order' | 'payHref'>) => (
+  <>
+    {problems.map(({ key, title, error }) => (
+      <KitError key={key} error={error} kit={title} payHref={payHref} />
+    ))}
+    {outdated && <AgeNotice name={childName} {...outdated} />}
+  </>
+)
 
 function Another({ order, today, link, payHref }: OrderProps) {
   const t = useTranslations('account.next')

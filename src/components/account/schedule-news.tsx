@@ -103,6 +103,8 @@ function isSo(view: ScheduleView): boolean {
       return view.kind === 'active' && plan.kind !== 'gifted'
     case 'reactivate':
       return view.kind === 'active' && !plan.isEnding
+    case 'followAge':
+      return view.kind === 'active' && plan.laidOutFor === null
     case 'addBooks':
       return plan.hasBooks
     case 'cancelBooks':

@@ -12,6 +12,7 @@ import { Changing } from '../ui/locked'
 import { TextLink } from '../ui/text-link'
 import { AccountHead } from './account-head'
 import { Failure, Loader, Stale } from './account-states'
+import { AgeNotice } from './age-notice'
 import { ChildSelector } from './child-selector'
 import { forms } from './child-selector.styles'
 import { ComingUp } from './coming-up'
@@ -173,6 +174,7 @@ function Active({ view, today, send }: SchedulePageProps & { today: CivilDate })
   return (
     <>
       <ScheduleNews view={view} words={words} />
+      <Outdated view={view} />
       <ol className={timeline}>
         {view.current && <CurrentKit group={view.current} words={words} />}
         {view.next.map((group) => (
@@ -190,6 +192,19 @@ function Active({ view, today, send }: SchedulePageProps & { today: CivilDate })
         <SchedulePlan key={gift.key} plan={gift} words={words} isGift />
       ))}
     </>
+  )
+}
+
+/** What of the child runs as it was laid out for another birth date. */
+function Outdated({ view: { child, changeHref } }: Pick<SchedulePageProps, 'view'>) {
+  if (!child?.plan) return null
+  return [child.plan, ...child.gifts].map(
+    ({ key, laidOutFor }) =>
+      laidOutFor && (
+        <div key={key} className={note}>
+          <AgeNotice name={child.name} laidOutFor={laidOutFor} href={changeHref('followAge', key)} />
+        </div>
+      ),
   )
 }
 

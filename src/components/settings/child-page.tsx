@@ -12,11 +12,12 @@ import { Note } from '../ui/note'
 import { TextField } from '../ui/text-field'
 import { TextLink } from '../ui/text-link'
 import { Tooltip } from '../ui/tooltip'
-import { actions, back, form } from './form.styles'
+import { actions, aside, back, form } from './form.styles'
 
 type View = ChildFormView & {
   page: AccountPage
   copy: ChildCopy
+  hasPlannedKits: boolean
   back: { href: string; isSchedule: boolean }
 }
 type ChildPageProps = { view: View; send: ChildFormSend }
@@ -32,6 +33,7 @@ export function ChildPage({ view, send }: ChildPageProps) {
         {hasFailed && <Failure errors={page.errors} kind="settings" isAlert again={null} />}
         <Name view={view} send={send} />
         <BirthDate view={view} send={send} />
+        {view.hasPlannedKits && !view.isLocked && <p className={aside}>{t('settings.child.planned')}</p>}
         <div className={actions}>
           <Button type="submit" isBusy={isBusy} holdsClick>
             {t('settings.save')}

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { daysBetween } from '~/services/domain/dates/civil-date'
 import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
-import { isChanged } from '~/services/flows/subscription-change/changing-kits.rules'
+import { isBegun, isChanged, isLeftOut } from '~/services/flows/subscription-change/changing-kits.rules'
 import type { ChangingKit, PlannedChange } from '~/services/flows/subscription-change/subscription-change.contract'
 import type { ChangePageProps, ChangeWords } from './change-page'
 import { date, gone, list, name, stop, sum, tape, title } from './change-ruler.styles'
@@ -17,7 +17,8 @@ const MOST = 4
 export function ChangeRuler({ view, words }: RulerProps) {
   const t = useTranslations('change')
   const { kind, of } = view
-  const stops = stopsOf(of)
+  // where others come instead, those that no longer do are named below
+  const stops = stopsOf(kind === 'followAge' ? { ...of, kits: of.kits.filter((kit) => !isLeftOut(kit)) } : of)
   const columns: Columns = { '--columns': stops.map(({ kit }, index) => widthOf(kit, stops[index + 1]?.kit)).join(' ') }
   if (stops.length === 0) return null
   return (
@@ -38,7 +39,8 @@ type StopOf = { kit: ChangingKit; more: number }
 
 /** The one that the page is about, and the one that the change begins with; then the first ones. How many lie behind each is said. */
 function stopsOf({ kits, kitKey }: Pick<PlannedChange, 'kits' | 'kitKey'>): StopOf[] {
-  const must = kits.filter((kit) => kit.key === kitKey || kit === kits.find(isChanged))
+  const firsts = [kits.find(isChanged), kits.find(isBegun)]
+  const must = kits.filter((kit) => kit.key === kitKey || firsts.includes(kit))
   const others = kits.filter((kit) => !must.includes(kit)).slice(0, MOST - must.length)
   const shown = kits.flatMap((kit, index) => (must.includes(kit) || others.includes(kit) ? [index] : []))
   return shown.flatMap((index, at) => {
@@ -59,6 +61,7 @@ function Stop({ kit, view, words }: RulerProps & { kit: ChangingKit }) {
   return (
     <li className={isShown ? stop : gone} data-band={wordsOf(kit, view.kits).band ?? undefined}>
       <span className={date}>{isShown ? words.short(kit.date) : <s>{words.short(kit.date)}</s>}</span>
+      {kit.was && <span className={sum}>{t('age.was', { date: words.short(kit.was) })}</span>}
       <span className={name}>{isShown ? words.name(kit) : <s>{words.name(kit)}</s>}</span>
       <span className={sum}>
         {isShown && kit.place && t(`places.${kit.place}`)}

@@ -7,6 +7,7 @@ import type {
   PlannedChange,
 } from '~/services/flows/subscription-change/subscription-change.contract'
 import type { IconName } from '../ui/icon'
+import { followedAge } from './age-words'
 import { boxEffects } from './box-effect-words'
 import type { ChangeWords } from './change-page'
 import { dropped, recharged } from './payment-words'
@@ -48,13 +49,13 @@ export function useEffectWords(
     case 'keep':
       return [...own.map((kit) => coming(kit, saying)), ...recharged(payments, saying), undone]
     case 'reactivate':
-      return [...comingFirst(saying), undone]
-    case 'addBooks':
-      return [...books('booksFrom', { ...saying, payments }), undone]
-    case 'cancelBooks':
-      return [...books('noBooksFrom', { ...saying, payments }), undone]
     case 'extendGift':
       return [...comingFirst(saying), undone]
+    case 'addBooks':
+    case 'cancelBooks':
+      return [...books(kind === 'addBooks' ? 'booksFrom' : 'noBooksFrom', { ...saying, payments }), undone]
+    case 'followAge':
+      return followedAge({ ...saying, all, payments, childName: of.childName })
     case 'language':
       return inLanguage(saying)
     case 'prepay':

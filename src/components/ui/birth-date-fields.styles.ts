@@ -3,8 +3,8 @@ import { field } from '#styled/recipes'
 
 const classes = field()
 
-export const legend = classes.label
-export const legendLarge = cx(classes.label, css({ fontSize: '17px' }))
+export const legend = cx(classes.label, css({ position: 'relative' }))
+export const legendLarge = cx(classes.label, css({ fontSize: '17px', position: 'relative' }))
 export const hint = cx(classes.hint, css({ margin: '0 0 10px', '&:empty': { display: 'none' } }))
 export const error = classes.error
 /** A line for what may have to be said, so that nothing moves when it is. */

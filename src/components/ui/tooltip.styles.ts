@@ -1,6 +1,7 @@
 import { css } from '#styled/css'
 
-export const root = css({ position: 'relative', display: 'inline-flex', verticalAlign: 'middle', marginLeft: '4px' })
+/** What it stands in is positioned: the bubble begins where that does, so that it fits on a phone. */
+export const root = css({ display: 'inline-flex', verticalAlign: 'middle', marginLeft: '4px' })
 export const trigger = css({
   display: 'inline-grid',
   placeItems: 'center',
@@ -16,7 +17,7 @@ export const bubble = css({
   position: 'absolute',
   zIndex: '10',
   bottom: 'calc(100% + 10px)',
-  left: '50%',
+  left: '0',
   width: 'min(280px, 70vw)',
   padding: '12px 16px',
   borderRadius: 'control',
@@ -25,7 +26,6 @@ export const bubble = css({
   fontSize: '15px',
   fontWeight: '400',
   lineHeight: '1.45',
-  transform: 'translateX(-50%)',
   visibility: 'hidden',
   opacity: '0',
   transition: 'opacity .12s',

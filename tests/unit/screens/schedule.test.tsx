@@ -23,7 +23,7 @@ describe('how the kits are paid', () => {
       const plan = {
         key: 'one',
         ...{ kind: 'prepaid', paying: { kind, kits: 4 }, since: CivilDate.parse('2026-11-20') },
-        ...{ language: 'en', offers: [] },
+        ...{ language: 'en', offers: [], laidOutFor: null },
         ...{ sent: 1, count: 6, hasBooks: false, isEnding: false },
         ...{ to: 'Lane 1', addressUuid: 'address' },
       } satisfies ChildSchedule['plan']
@@ -188,6 +188,8 @@ describe('what can be changed of a subscription', () => {
     ['cancelBooks', null, { plan: { ...plan, hasBooks: true } }, 0],
     ['language', null, {}, 1],
     ['prepay', null, {}, 1],
+    ['followAge', null, {}, 1],
+    ['followAge', null, { plan: { ...plan, laidOutFor: today } }, 0],
     ['another', null, {}, 0],
   ] as const)('E-56 that it was changed is said where it was: %s %s %j', async (kind, of, child, times) =>
     expect(await said(kind, of, child as Partial<ChildSchedule>)).toBe(times),

@@ -1,33 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
-import { ChangePage } from '~/components/subscription-change/change-page'
-import { connectConfirmAction } from '~/machines/account/confirm-action/confirm-action.connect'
-import { confirmActionMachine } from '~/machines/account/confirm-action/confirm-action.machine'
-import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { KITS } from '~/services/domain/kits/kit.rules'
-import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { Paying } from '~/services/flows/payment-method/payment-method.contract'
 import { plannedBoxChange } from '~/services/flows/subscription-change/box-change.rules'
-import type {
-  ChangeAction,
-  PlannedChangeAnswer,
-} from '~/services/flows/subscription-change/subscription-change.contract'
+import type { ChangeAction } from '~/services/flows/subscription-change/subscription-change.contract'
 import { plannedChange } from '~/services/flows/subscription-change/subscription-change.rules'
 import type {
   ReadingSubscription,
   ScheduledItem,
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
-import { textOf } from '../../support/markup'
-import { draw, LANGUAGES, type Language, send } from '../../support/render'
+import { PAYING, showChange as show, today } from '../../support/change-screen'
+import { LANGUAGES } from '../../support/render'
 import { child, item, subscription } from '../../support/schedules'
-
-const today = CivilDate.parse('2027-01-20')
-const PAYING: Paying = { method: { label: 'Visa ending in 4242' }, to: '1 Lane, Delft' }
-const page: AccountPage = {
-  ...{ slug: 'subscriptions', title: '', lead: null, breadcrumb: [], banners: [], tiles: [], referralBanners: [] },
-  seo: { pageTitle: '', pageDescription: '', noFollow: false, noIndex: true },
-  ...{ empties: {}, errors: [] },
-}
 
 /** One each month from January on, the first five of them for babies. */
 const kit = (number: number, more: Partial<ScheduledItem> = {}) => {
@@ -46,34 +29,6 @@ const planned = (own: ReturnType<typeof kitsFrom>, { action, item: key = null, p
     { today, children: [child('one')], subscriptions: [own], paying },
     { action, subscription: own.uuid, item: key },
   )
-
-async function show(answer: PlannedChangeAnswer, language: Language = 'en', helpHref: string | null = null) {
-  if (!answer.ok) throw new Error(answer.error.kind)
-  const of = answer.value
-  const { kind, childUuid, language: current, advance, from, obstacle, kitKey } = of
-  const asked = {
-    kind,
-    childUuid,
-    item: kitKey,
-    current,
-    advance,
-    advances: of.advances.map(({ kits }) => kits),
-    options: [],
-    from,
-    obstacle,
-  }
-  const input = { as: 'account', subscription: 'one', ...asked }
-  const view = connectConfirmAction(createActor(confirmActionMachine, { input }).getSnapshot())
-  const around = { of, page, kits: {}, backHref: '/back', cardHref: '/card', helpHref, offerHref: () => '/offer' }
-  const screen = await draw(<ChangePage view={{ ...view, ...around }} send={send} />, language)
-  const terms = screen.all('dl').map((each) => textOf(each))
-  // the way to the page is a list, too, and begins with no day
-  const stops = screen
-    .all('li')
-    .map(textOf)
-    .filter((stop) => /^\d+ [A-Z]/.test(stop))
-  return { ...screen, of, stops, terms }
-}
 
 test.each(LANGUAGES)(
   'S-024 who would rather ask first is led to the form, where there is one (%s)',

@@ -32,6 +32,7 @@ const next = (childUuid: string, date: string): NextOrder => ({
   cost: { sum: { amountCents: 8400, currency: 'eur' }, pays: null, payment: 'awaiting' },
   isGift: false,
   problems: [],
+  outdated: null,
   here: null,
   stops: [{ key: 'one', title: 'The Babbler', band: 2, date: CivilDate.parse(date), more: 0 }],
 })

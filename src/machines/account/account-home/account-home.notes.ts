@@ -34,6 +34,9 @@ const nextOrder = z.strictObject({
       error: z.enum(['expired', 'declined', 'payment', 'shipment']),
     }),
   ),
+  outdated: z
+    .strictObject({ laidOutFor: CivilDate.meta({ personal: true }), href: z.string().meta({ personal: true }) })
+    .nullable(),
   here: stop.extend({ process: z.enum(PROCESS_STATUSES) }).nullable(),
   stops: z.array(stop),
 })

@@ -34,6 +34,8 @@ export const confirmActionModel: Model<typeof confirmActionMachine> = {
     { ...input, kind: 'prepay', advances: [1, 2] },
     { ...input, kind: 'prepay', advance: 4, advances: [1, 2, 4] },
     { ...input, kind: 'extendGift', from: 'kit-the-babbler' },
+    { ...input, kind: 'followAge' },
+    { ...input, kind: 'followAge', obstacle: 'complete' },
     { ...input, kind: 'customize', item: 'item', options: [DOLL, HAT] },
   ],
   // what is offered is another thing with every action
@@ -41,25 +43,12 @@ export const confirmActionModel: Model<typeof confirmActionMachine> = {
     ...{ kind, advance, from, reason, note: note.length, language, kits, picked, obstacle },
   }),
   cases: {
-    CHOOSE: [
-      'money',
-      'enoughToys',
-      'notTaken',
-      'away',
-      'other',
-      'nl',
-      'en',
-      'it',
-      '1',
-      '2',
-      '4',
-      '3',
-      '',
-      ...ANSWERS,
-    ].map((choice) => ({
-      type: 'CHOOSE',
-      choice,
-    })),
+    CHOOSE: ['money', 'enoughToys', 'notTaken', 'away', 'other', 'nl', 'en', '1', '2', '4', '3', '', ...ANSWERS].map(
+      (choice) => ({
+        type: 'CHOOSE',
+        choice,
+      }),
+    ),
     WRITE: [' We move. ', ' ', LONG].map((note) => ({ type: 'WRITE', note })),
     CONFIRM: [{ type: 'CONFIRM' }],
   },

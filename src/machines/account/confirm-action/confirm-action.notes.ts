@@ -24,7 +24,7 @@ export const confirmActionNotes: Notes<typeof confirmActionMachine> = {
   id: 'confirmAction',
   title: 'A change of the subscription',
   sentence:
-    'Says what skipping, pausing, cancelling, starting again, paying ahead, books, another language another choice or going on after a gift would change, and changes it once that is confirmed.',
+    'Says what skipping, pausing, cancelling, starting again, paying ahead, books, another language, another choice, going on after a gift or another birth date would change, and changes it once that is confirmed.',
   route: '/account/{user}/account-settings/cancel/{subscription}',
   happyPath: ['starting', 'reviewing.quiet', 'confirming', 'done'],
   states: {

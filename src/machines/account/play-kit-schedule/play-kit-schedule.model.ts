@@ -51,7 +51,7 @@ export const sampleChild = (uuid: string, over: Partial<ChildSchedule> = {}): Ch
     key: 'subscription',
     kind: 'pay-per-kit',
     paying: { kind: 'pay-per-kit', kits: 1 },
-    since: TODAY,
+    ...{ since: TODAY, laidOutFor: null },
     sent: 1,
     count: 6,
     language: 'en',

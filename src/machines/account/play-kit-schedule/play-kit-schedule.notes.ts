@@ -48,6 +48,7 @@ const plan = z.strictObject({
   kind: z.enum(KINDS),
   paying: z.strictObject({ kind: z.enum([...KINDS, 'together', 'ahead', 'goesOn']), kits: z.number().int() }),
   since: CivilDate,
+  laidOutFor: CivilDate.nullable().meta({ personal: true }),
   sent: z.number().int(),
   count: z.number().int(),
   language: z.enum(LANGUAGES),

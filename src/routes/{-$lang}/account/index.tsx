@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { AccountHome } from '~/components/account/account-home'
 import { connectAccountHome } from '~/machines/account/account-home/account-home.connect'
 import { accountHomeFlow } from '~/machines/account/account-home/account-home.flow'
@@ -25,12 +25,12 @@ export const Route = createFileRoute('/{-$lang}/account/')({
     ])
     // the layout tells what went wrong, or leads to the sign-in
     if (!account?.ok) return { page, home: null }
-    const { as, firstName } = account.value
+    const { as } = account.value
     const [started, banner] = await Promise.all([
       startFlow(accountHomeFlow, { as, facts: facts.ok ? facts.value : null }),
       startReferral({ as, page: 'home', referral }),
     ])
-    return { page, home: { firstName, poweredHref, started, banner } }
+    return { page, home: { poweredHref, started, banner } }
   },
   head: headOfPage,
   component: Home,
@@ -46,7 +46,10 @@ function Home() {
 function Tiles({ page, home }: { page: Loaded['page']; home: NonNullable<Loaded['home']> }) {
   // it listens to other tabs from the start
   const [snapshot, send] = useFlow(accountHomeFlow, home.started, { start: 'mount' })
-  const { firstName, poweredHref } = home
+  const { poweredHref } = home
+  const account = getRouteApi('/{-$lang}/account').useLoaderData()
+  // of the frame, which is asked again once the name has changed
+  const firstName = account.ok ? account.value.firstName : ''
   const { prefix } = Route.useRouteContext().locale
   const continueHref = (childUuid: string) => childHref({ prefix, childUuid })
   const payHref = editCardHref({ prefix, as: home.started.input.as, uuid: null, returnTo: `${prefix}/account` })

@@ -15,6 +15,8 @@ export const Route = createFileRoute('/{-$lang}/account')({
   // the cache of the account says what is known
   gcTime: 0,
   preloadStaleTime: 0,
+  // a frame that stays is looked at anew with each page: asks nothing where nothing has changed
+  shouldReload: true,
   loader: async ({ context, location }) =>
     orSignIn(await readAccount(context, accountQuery), { locale: context.locale, path: withoutToken(location.href) }),
   // no Referer has the code of a preview (T1); every other page has to say its language to the functions that it calls

@@ -1,11 +1,11 @@
-import { type CivilDate, plusDays, plusMonths } from '../dates/civil-date'
+import type { CivilDate } from '../dates/civil-date'
 import { type Customization, isOffered } from '../kits/customization.rules'
-import { kitOfAnchor } from '../kits/kit.rules'
-import { LEAST_DAYS, layOut } from '../plans/layout.rules'
 import { ok, type Result, refused } from '../result'
 import { afterEvent, type ItemEvent } from '../subscriptions/process.rules'
-import { hasCome, nextKitOf } from '../subscriptions/status.rules'
 import type { Advance, Changeable, ChangeableItem, ChangeRefusal, SubscriptionChange } from './change'
+import { followed } from './follow-age.rules'
+import { kitsAfter } from './kits-after.rules'
+import { isEnding, isOpen, isOwed, isUnpaid, waits } from './waiting.rules'
 
 type Changed = Result<Changeable, ChangeRefusal>
 
@@ -35,6 +35,8 @@ export function afterChange(now: Changeable, change: SubscriptionChange, today: 
       return customized(now, change, today)
     case 'extendGift':
       return extended(now, change.from, today)
+    case 'followAge':
+      return followed(now, today)
   }
 }
 
@@ -79,18 +81,6 @@ function cancelled(now: Changeable): Changed {
   return ok({ ...now, items, advance: 1, status: items.some(waits) ? 'active' : 'cancelled' })
 }
 
-const waits = ({ process_status }: ChangeableItem) => process_status === 'awaiting_process'
-const isUnpaid = ({ billing_status }: ChangeableItem) => billing_status === 'awaiting_payment'
-
-/** Whether it ends by itself, since it was cancelled while paid kits were still to come. */
-export const isEnding = ({ status, items }: Pick<Changeable, 'status' | 'items'>) =>
-  status === 'active' &&
-  items.some(({ process_status }) => process_status === 'cancelled') &&
-  !items.some((item) => (waits(item) || item.process_status === 'skip_requested') && isUnpaid(item))
-
-/** A letter says a week before what will be charged. */
-const NOTICE_DAYS = 7
-
 /**
  * A-036: kits come again, from the one after the last that came, in its time: no kit twice, none younger than the child,
  * and none sooner than four weeks after the one before.
@@ -101,32 +91,10 @@ function reactivated(now: Changeable, today: CivilDate): Changed {
   if (status !== 'cancelled' && !isEnding(now)) return status === 'active' ? ok(now) : refused('ended')
   if (others.some((other) => other.status === 'active')) return refused('running')
   const added = kitsAfter(now, { from: null, today })
-  return added.ok ? ok({ ...now, status: 'active', items: [...items, ...added.value] }) : added
+  return added.ok
+    ? ok({ ...now, status: 'active', laidOutFor: now.birthDate, items: [...items, ...added.value] })
+    : added
 }
-
-type Following = { from: string | null; today: CivilDate }
-
-/** The kits after the last one that came, or from a later one on, none of them paid. */
-function kitsAfter({ birthDate, items, others, hasBooks }: Changeable, { from, today }: Following) {
-  const came = items.filter(hasCome)
-  const next = nextKitOf([...came, ...others.flatMap((other) => other.items)], { birthDate, today })
-  if (!next) return refused('complete' as const)
-  const first = from === null ? next : kitOfAnchor(from)
-  if (!first || first.position < next.position) return refused('notOffered' as const)
-  const before = came.map(({ scheduled_date }) => plusDays(scheduled_date, LEAST_DAYS))
-  const firstOn = [plusDays(today, NOTICE_DAYS), plusMonths(birthDate, first.minMonths), ...before].reduce(later)
-  const laid = layOut({ birthDate, startingKit: first.anchor, orderedOn: today, firstOn, prepaid: 0, isPartial: false })
-  return ok(
-    laid.map(
-      ({ anchor, date }): ChangeableItem => ({
-        ...{ uuid: null, anchor, scheduled_date: date, hasBooks, options: [], customization: {} },
-        ...{ process_status: 'awaiting_process', billing_status: 'awaiting_payment' },
-      }),
-    ),
-  )
-}
-
-const later = (one: CivilDate, other: CivilDate) => (one > other ? one : other)
 
 /** … A-048: books go with every kit that is still to be paid. */
 function withBooks(now: Changeable): Changed {
@@ -150,9 +118,7 @@ function withoutBooks(now: Changeable): Changed {
 const booksGo = (now: Changeable, hasBooks: boolean): Changeable => ({
   ...now,
   hasBooks,
-  items: now.items.map((item) =>
-    (waits(item) || item.process_status === 'skip_requested') && isUnpaid(item) ? { ...item, hasBooks } : item,
-  ),
+  items: now.items.map((item) => (isOpen(item) ? { ...item, hasBooks } : item)),
 })
 
 /** the words in every kit that is not packed yet. */
@@ -175,9 +141,6 @@ function paidAhead(now: Changeable, kits: Advance): Changed {
   if (now.items.filter((item) => waits(item) && isUnpaid(item)).length < kits) return refused('fewer')
   return ok({ ...now, advance: kits })
 }
-
-const isOwed = ({ process_status, billing_status }: ChangeableItem) =>
-  process_status === 'billing' || billing_status === 'error'
 
 type Choosing = { item: string; customization: Customization }
 
@@ -204,5 +167,7 @@ function extended(now: Changeable, from: string | null, today: CivilDate): Chang
   if (!now.isPartial) return ok(now)
   if (now.others.some((other) => other.status === 'active')) return refused('running')
   const added = kitsAfter(now, { from, today })
-  return added.ok ? ok({ ...now, isPartial: false, items: [...now.items, ...added.value] }) : added
+  return added.ok
+    ? ok({ ...now, isPartial: false, laidOutFor: now.birthDate, items: [...now.items, ...added.value] })
+    : added
 }

@@ -15,13 +15,17 @@ export const CHANGE_KINDS = [
   'prepay',
   'customize',
   'extendGift',
+  'followAge',
 ] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** One of them; `item` is the kit that is skipped, kept or chosen for, `from` the kit with which a gift goes on; null: the next one. */
+/**
+ * One of them; `item` is the kit that is skipped, kept or chosen for, `from` the kit with which a gift goes on; null: the
+ * next one. `followAge`: the kits follow a birth date that was corrected.
+ */
 export type SubscriptionChange =
   | { kind: 'skip' | 'keep'; item: string }
-  | { kind: 'cancel' | 'reactivate' | 'addBooks' | 'cancelBooks' }
+  | { kind: 'cancel' | 'reactivate' | 'addBooks' | 'cancelBooks' | 'followAge' }
   | { kind: 'language'; language: Language }
   | { kind: 'prepay'; kits: Advance }
   | { kind: 'customize'; item: string; customization: Customization }
@@ -45,6 +49,8 @@ export type ChangeableItem = Pick<ScheduledItem, 'scheduled_date' | 'process_sta
   customization: Customization
 }
 
+type OtherItem = Pick<ChangeableItem, 'anchor' | 'process_status' | 'scheduled_date'>
+
 /** What decides whether a subscription can be changed, and how. `items` by their places in the subscription. */
 export type Changeable = {
   status: SubscriptionStatus
@@ -58,10 +64,13 @@ export type Changeable = {
   isRenewing: boolean
   /** so many kits the next charge pays */
   advance: number
+  /** the child's, as the account has it now */
   birthDate: CivilDate
+  /** the birth date for which the kits that wait were laid out */
+  laidOutFor: CivilDate
   items: ChangeableItem[]
   /** what else comes or came to the same child */
-  others: readonly { status: SubscriptionStatus; items: readonly Pick<ChangeableItem, 'anchor' | 'process_status'>[] }[]
+  others: readonly { status: SubscriptionStatus; items: readonly OtherItem[] }[]
 }
 
 /**

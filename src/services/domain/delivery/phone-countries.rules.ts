@@ -15,7 +15,14 @@ const COUNTRIES: Record<LocaleCode, string> = {
 /** Whose numbers need no prefix: the locale's country, and the United States' where it names none (S-282). */
 export const phoneCountryOf = (code: LocaleCode) => COUNTRIES[code]
 
-/** The country of the address first, then the locale's, then all that the shop of this locale sends to. */
+/**
+ * The country of the address and the locale's: what is no number of either is dialled with its country code. Without an
+ * address also all that the shop of this locale sends to.
+ */
 export const phoneCountriesOf = (code: LocaleCode, country: string): readonly string[] => [
-  ...new Set([country, phoneCountryOf(code), ...countriesOf(code)].filter((each) => each !== '')),
+  ...new Set([
+    ...(country === '' ? [] : [country]),
+    phoneCountryOf(code),
+    ...(country === '' ? countriesOf(code) : []),
+  ]),
 ]

@@ -8,7 +8,7 @@ import type { ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { Band } from '~/services/flows/content/parts.contract'
 import type { OrderRow } from '~/services/flows/order-history/order-history.contract'
-import type { LeavingBox } from '~/services/flows/reading-club/leaving-box.rules'
+import type { LeavingBox } from '~/services/flows/reading-club/reading-club.contract'
 import type { ReferralFacts } from '~/services/flows/referral-banner/referral-banner.contract'
 import type {
   SubscriptionCounts,
@@ -36,6 +36,8 @@ export type NextOrder = {
   isGift: boolean
   /** what went wrong, with the kit that it went wrong with: this one, or the one before it that is held up */
   problems: { key: string; title: string; error: KitError }[]
+  /** its kits were laid out for another birth date than the child has by now, and where they follow it; null: they fit */
+  outdated: { laidOutFor: CivilDate; href: string } | null
   /** the one before it */
   here: (Stop & { process: ProcessStatus }) | null
   /** this one and those after it */

@@ -47,7 +47,7 @@ async function readFacts({ as, locale }: Asked): Promise<{ facts: HomeAnswer; he
     orders,
     orderHistoryHref: orderHistoryHref({ shopHost: shopHost(), prefix: locale.prefix, userUuid }),
     today: today(),
-    coming: comingOf(parts, { words: kitWords(cards), againHref: againHrefOf(locale.prefix, userUuid) }),
+    coming: comingOf(parts, { words: kitWords(cards), ...hrefsOf(locale.prefix, userUuid) }),
   })
   return { facts, held: parts.ok ? heldTogether(heldKits(parts.value), heldReadings(reading)) : parts }
 }
@@ -58,19 +58,20 @@ async function lastOrder({ person, headers }: SignedIn, locale: Locale) {
   return orders.ok ? ok(await withBoxTitles(orders.value.orders.slice(0, 1), locale)) : orders
 }
 
-type Ending = Parameters<typeof endedOf>[1]
+type Said = Parameters<typeof endedOf>[1] & Parameters<typeof nextOrders>[1]
 
-const againHrefOf =
-  (prefix: string, as: string): Ending['againHref'] =>
-  (subscription) =>
-    changeHref({ action: 'reactivate', subscription, item: null }, { prefix, as, isCancelSaver: false })
+function hrefsOf(prefix: string, as: string): Omit<Said, 'words'> {
+  const hrefTo = (action: 'reactivate' | 'followAge') => (subscription: string) =>
+    changeHref({ action, subscription, item: null }, { prefix, as, isCancelSaver: false })
+  return { againHref: hrefTo('reactivate'), ageHref: hrefTo('followAge') }
+}
 
 /** Nothing where the schedule cannot be read: the rest of the page does not wait for it. */
-function comingOf(parts: Awaited<ReturnType<typeof readScheduleParts>>, ending: Ending): Coming {
+function comingOf(parts: Awaited<ReturnType<typeof readScheduleParts>>, said: Said): Coming {
   const schedule = parts.ok ? scheduleFrom(parts.value) : parts
   if (!schedule.ok) return { next: [], ended: null, endingCount: 0, on: [] }
-  const next = nextOrders(schedule.value, ending.words)
-  const ended = next.length > 0 ? null : endedOf(schedule.value, ending)
-  const on = childrenOn(schedule.value, { ...ending, isSaid: ended !== null })
+  const next = nextOrders(schedule.value, said)
+  const ended = next.length > 0 ? null : endedOf(schedule.value, said)
+  const on = childrenOn(schedule.value, { ...said, isSaid: ended !== null })
   return { next, ended, endingCount: endingCountOf(schedule.value), on }
 }

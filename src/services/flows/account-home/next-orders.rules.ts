@@ -16,12 +16,12 @@ import type { ChildOn, Ended, NextOrder } from './account-home.contract'
 const MOST_STOPS = 3
 
 /** What comes next for each child, the soonest first: the same groups, days and sums as on the schedule. */
-export const nextOrders = ({ children }: Schedule, words: KitWords): NextOrder[] =>
-  children
-    .flatMap((child) => nextOrder(child, words) ?? [])
-    .toSorted((one, other) => compareDates(one.date, other.date))
+export const nextOrders = ({ children }: Schedule, said: Coming): NextOrder[] =>
+  children.flatMap((child) => nextOrder(child, said) ?? []).toSorted((one, other) => compareDates(one.date, other.date))
 
-function nextOrder(child: ChildSchedule, words: KitWords): NextOrder | null {
+type Coming = { words: KitWords; ageHref: (subscription: string) => string }
+
+function nextOrder(child: ChildSchedule, { words, ageHref }: Coming): NextOrder | null {
   const orders = [...child.next, ...child.upcoming].filter(({ kits }) => kits.some(isComing))
   const [order] = orders
   const kit = order?.kits.find(isComing)
@@ -39,9 +39,17 @@ function nextOrder(child: ChildSchedule, words: KitWords): NextOrder | null {
     cost: orderCost(order.kits, order.isDraft ? child.total : null),
     isGift: kit.gift !== null || child.plan?.kind === 'gifted',
     problems: [child.current, order].flatMap((group) => group?.kits ?? []).flatMap((each) => problemsOf(each, words)),
+    outdated: outdatedIn(child, ageHref),
     here: child.current && hereOf(child.current, words),
     stops: orders.slice(0, MOST_STOPS).flatMap((group) => stopOf(group, words) ?? []),
   }
+}
+
+function outdatedIn({ plan, gifts }: ChildSchedule, ageHref: Coming['ageHref']): NextOrder['outdated'] {
+  const [first] = [plan, ...gifts].flatMap((each) =>
+    each?.laidOutFor ? [{ laidOutFor: each.laidOutFor, href: ageHref(each.key) }] : [],
+  )
+  return first ?? null
 }
 
 const problemsOf = (kit: ScheduledKit, words: KitWords) =>

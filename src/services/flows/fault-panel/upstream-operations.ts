@@ -9,7 +9,7 @@ export const UPSTREAM_OPERATIONS: Record<string, readonly string[]> = {
   cognito: [
     ...['SignUp', 'ConfirmSignUp', 'ResendConfirmationCode', 'InitiateAuth', 'RespondToAuthChallenge'],
     ...['GetTokensFromRefreshToken', 'RevokeToken', 'GlobalSignOut', 'ForgotPassword', 'ConfirmForgotPassword'],
-    ...['ChangePassword', 'GetUser', 'DeleteUser', 'jwks'],
+    ...['ChangePassword', 'GetUser', 'UpdateUserAttributes', 'DeleteUser', 'jwks'],
   ],
   'account-manager': [
     ...['GET /users', 'POST /users', 'GET /users/:id', 'PUT /users/:id', 'POST /users/:id/relationships'],

@@ -1,7 +1,5 @@
-import { type Leaving, leavingAs } from '~/services/domain/subscriptions/to-come.rules'
-import type { ClubBox } from './reading-club.contract'
-
-export type LeavingBox = { number: number; process: Leaving }
+import { leavingAs } from '~/services/domain/subscriptions/to-come.rules'
+import type { ClubBox, LeavingBox } from './reading-club.contract'
 
 /** What still leaves of a subscription that sends nothing more, or nothing now: its box whose day has come last. */
 export function leavingBox(box: Pick<ClubBox, 'number' | 'process'> | null): LeavingBox | null {

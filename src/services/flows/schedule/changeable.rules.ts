@@ -23,6 +23,7 @@ export function changeableIn(own: DatedSubscription, { child, subscriptions }: A
     isRenewing: own.paymentPlan === 'REPUF',
     advance: own.advance_kits,
     birthDate: child.birthday,
+    laidOutFor: own.laid_out_for ?? child.birthday,
     items: own.scheduled_items.map(changeableItem),
     others: others.map(({ subscription_status: status, scheduled_items }) => ({
       status,
@@ -72,6 +73,7 @@ const WHOLE = ['addBooks', 'cancelBooks', 'cancel', 'reactivate'] as const
 /** What of a whole subscription can be changed today, in the order in which it is offered. */
 export function offersOf(now: Changeable, today: CivilDate) {
   const asked = [
+    { kind: 'followAge' },
     { kind: 'extendGift', from: null },
     { kind: 'language', language: anotherLanguage(now) },
     { kind: 'prepay', kits: anotherAdvance(now) },

@@ -68,6 +68,8 @@ export type SchedulePlan = {
   /** how the kits are paid, in the words of the page; the next payment is for `kits` of them */
   paying: PayingWords
   since: CivilDate
+  /** the birth date for which its kits were laid out, where the child has another one by now; null: nothing would change */
+  laidOutFor: CivilDate | null
   sent: number
   count: number
   language: Language

@@ -1,5 +1,5 @@
 import type { Changeable } from '~/services/domain/changes/change'
-import { isEnding } from '~/services/domain/changes/change.rules'
+import { isEnding } from '~/services/domain/changes/waiting.rules'
 import { type CivilDate, monthsBetween, shopDay } from '~/services/domain/dates/civil-date'
 import { wordsOfChoice } from '~/services/domain/kits/customized.rules'
 import type { Address } from '~/services/domain/people/address.contract'
@@ -182,6 +182,7 @@ function planOf(subscription: DatedSubscription, { addresses, today, changeable 
   const { scheduled_items: items, delivery_address_uuid: addressUuid } = subscription
   const now = changeable(subscription)
   const address = addresses.find(({ uuid }) => uuid === addressUuid)
+  const offers = offersOf(now, today)
   return {
     key: subscription.uuid,
     kind: paymentScheduleKind(subscription),
@@ -189,10 +190,11 @@ function planOf(subscription: DatedSubscription, { addresses, today, changeable 
     since: shopDay(Date.parse(subscription.created_at)),
     sent: items.filter(({ process_status }) => SENT.includes(process_status)).length,
     count: items.filter((item) => isProcessed(item) || isUpcoming(item)).length,
+    laidOutFor: offers.includes('followAge') ? now.laidOutFor : null,
     language: now.language,
     hasBooks: now.hasBooks,
     isEnding: isEnding(now),
-    offers: offersOf(now, today),
+    offers,
     to: address ? `${address.line1}, ${address.city}` : null,
     addressUuid: address?.uuid ?? null,
   }

@@ -2,6 +2,7 @@ import { ok } from '~/services/domain/result'
 import { personFor } from '~/services/flows/identity/identity.server'
 import type { UserChange } from '~/services/upstreams/account-manager/account-manager.contract'
 import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
+import { tellName } from './change-name.server'
 import type {
   AddChild,
   ChangeChild,
@@ -22,7 +23,11 @@ export const savePreferences = ({ as, phone_number, ...wanted }: SavePreferences
   })
 
 /** S-345 */
-export const saveContactDetails = ({ as, ...user }: SaveContactDetails): Promise<SaveAnswer> => changeUser(as, user)
+export async function saveContactDetails({ as, ...user }: SaveContactDetails): Promise<SaveAnswer> {
+  const saved = await changeUser(as, user)
+  if (saved.ok) await tellName({ as, first: user.first_name, last: user.last_name })
+  return saved
+}
 
 /** Of the signed-in person alone: whose account it is says the session, and no page. */
 async function changeUser(as: string, user: UserChange['user']): Promise<SaveAnswer> {

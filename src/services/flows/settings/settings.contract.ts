@@ -68,4 +68,6 @@ export type ChildFormAnswer = {
   copy: ChildCopy
   today: CivilDate
   child: Result<ProfileChild | null, AccountManagerError>
+  /** kits for it are planned that are not with it yet */
+  hasPlannedKits: boolean
 }

@@ -59,6 +59,12 @@ export const familyOf = (user: User, schedule: Schedule | null): FamilyChild[] =
     hasKits: schedule?.children.some((child) => child.uuid === uuid && child.page === 'active') ?? null,
   }))
 
+/** Kits still come to that child, as the schedule has it. */
+export const hasPlannedKits = ({ children }: Schedule, childUuid: string | null) =>
+  children.some(
+    ({ uuid, page, next, upcoming }) => uuid === childUuid && page === 'active' && next.length + upcoming.length > 0,
+  )
+
 /** What the row of the club says: the same days as on its page. */
 export function boxesOf(readings: readonly ReadingSubscription[], today: CivilDate): BoxesOfAccount {
   const coming = readings

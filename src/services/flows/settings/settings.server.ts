@@ -16,7 +16,7 @@ import type {
   ProfileResult,
   SettingsAnswer,
 } from './settings.contract'
-import { boxesOf, childCopyOf, childIn, familyOf, kitsOf, profileOf } from './settings.rules'
+import { boxesOf, childCopyOf, childIn, familyOf, hasPlannedKits, kitsOf, profileOf } from './settings.rules'
 
 type Asked = { as: string | null; locale: Locale; flags: () => Promise<Flags> }
 
@@ -58,12 +58,16 @@ export async function readFamilyPage({ as, locale }: Omit<Asked, 'flags'>): Prom
 
 /** A child of the account, or none where it is to be a new one. */
 export async function readChildForm({ as, locale, childUuid }: ChildAsked): Promise<ChildFormAnswer> {
-  const [page, copy, profile] = await Promise.all([
+  const [page, copy, profile, schedule] = await Promise.all([
     content().accountPage(locale, childUuid ? 'edit-child' : 'add-a-child'),
     content().childInfo(locale),
     readProfile(as),
+    childUuid ? readSchedule({ as, locale }) : null,
   ])
-  return { page, copy: childCopyOf(copy), today: today(), child: childIn(profile, childUuid) }
+  return {
+    ...{ page, copy: childCopyOf(copy), today: today(), child: childIn(profile, childUuid) },
+    hasPlannedKits: schedule?.ok ? hasPlannedKits(schedule.value, childUuid) : false,
+  }
 }
 type ChildAsked = Omit<Asked, 'flags'> & { childUuid: string | null }
 

@@ -89,7 +89,7 @@ function boxesIn({ now, later, handle, price, name }: Boxes): ChangingKit[] {
     .map((box, index) => {
       const before = now.boxes.find(({ uuid }) => uuid !== null && uuid === box.uuid)
       return {
-        ...{ key: box.uuid ?? `new-${index}`, anchor: handle, name, ageRange: '', date: box.date, more: 0 },
+        ...{ key: box.uuid ?? `new-${index}`, anchor: handle, name, ageRange: '', date: box.date, was: null, more: 0 },
         ...{ isPaid: false, place: placeOf(before ?? box, box === here), isDropped: box.status === 'cancelled' },
         before: standing(before?.status === 'scheduled', price),
         after: standing(box.status === 'scheduled', price),

@@ -25,13 +25,30 @@ const isRecharged = ({ before, after }: ChangingKit) => before.sum?.amountCents 
 export const isChanged = ({ before, after }: Pick<ChangingKit, 'before' | 'after'>) =>
   before.comes !== after.comes || before.hasBooks !== after.hasBooks
 
+/** It comes with the change, on a day on which it was not to come. */
+export const isBegun = ({ before, after, was }: Pick<ChangingKit, 'before' | 'after' | 'was'>) =>
+  after.comes && (!before.comes || was !== null)
+
+/** It was to come, and with the change does not. */
+export const isLeftOut = ({ before, after }: Pick<ChangingKit, 'before' | 'after'>) => before.comes && !after.comes
+
+/** The kit that would be paid first if nothing changed. */
+export function firstBefore(kits: readonly ChangingKit[]): ChangingKit | null {
+  const unpaid = kits.filter(({ before, isPaid }) => before.comes && !isPaid)
+  const [first] = byDate(unpaid.map((kit) => ({ kit, scheduled_date: kit.was ?? kit.date })))
+  return first?.kit ?? null
+}
+
 /** The kit that was sent last, those that are being billed, packed or held up, and those that wait before or after, by date. */
 export function kitsIn(own: DatedSubscription, now: Changeable, then: Changeable): ChangingKit[] {
   const [before, after] = [standingsIn(own, now), standingsIn(own, then)]
   const places = placesIn(now)
-  const kits = then.items.map((item, index): ChangingKit => {
+  const gone = now.items.filter(({ uuid }) => !then.items.some((item) => item.uuid === uuid))
+  const kits = [...then.items, ...gone].map((item, index): ChangingKit => {
     const key = keyOf(item, index)
+    const day = now.items.find(({ uuid }) => uuid !== null && uuid === item.uuid)?.scheduled_date ?? item.scheduled_date
     return {
+      was: day === item.scheduled_date ? null : day,
       ...{ key, anchor: item.anchor, date: item.scheduled_date, isPaid: item.billing_status === 'prepay', more: 0 },
       ...{ place: places.get(key) ?? null, isDropped: item.process_status === 'cancelled' },
       ...namesOf(own, item.anchor),

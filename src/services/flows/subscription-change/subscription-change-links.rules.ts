@@ -33,6 +33,7 @@ const ADDRESSES: Record<KitAction, { own: RegExp; bare: RegExp | null }> = {
     bare: null,
   },
   extendGift: { own: /^(?<user>[^/]+)\/subscriptions\/(?<subscription>[^/]+)\/gift-extension$/, bare: null },
+  followAge: { own: /^(?<user>[^/]+)\/subscriptions\/(?<subscription>[^/]+)\/birth-date$/, bare: null },
   addBooks: { own: /^(?<user>[^/]+)\/subscriptions\/(?<subscription>[^/]+)\/add-ons\/books_addon$/, bare: null },
 }
 
@@ -74,6 +75,7 @@ function ownPath({ action, subscription, item, from = null }: ChangeOf, as: stri
     prepay: `subscriptions/${subscription}/prepay-extension`,
     customize: `subscriptions/${subscription}/customize-kit/${item}`,
     extendGift: `subscriptions/${subscription}/gift-extension${from ? `?anchor=${encodeURIComponent(from)}` : ''}`,
+    followAge: `subscriptions/${subscription}/birth-date`,
     addBooks: `subscriptions/${subscription}/add-ons/books_addon`,
   }
   return `${as}/${paths[action]}`

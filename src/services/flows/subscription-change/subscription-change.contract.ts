@@ -12,7 +12,7 @@ import type { NewReadingChange } from '~/services/upstreams/subscription-manager
 import type {
   ChangedSubscription,
   NewChange,
-} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+} from '~/services/upstreams/subscription-manager/subscription-changes.contract'
 
 /** What the pages are about; on that of a kit or a box its state says whether it is skipped or kept. */
 export type BoxChangeAction = 'skipBox' | Exclude<BoxChangeKind, 'skipBox' | 'keepBox'>
@@ -36,6 +36,8 @@ export type ChangingKit = {
   name: string
   ageRange: string
   date: CivilDate
+  /** the day that it had, where the change gives it another one; null: it keeps its day, or was not to come */
+  was: CivilDate | null
   isPaid: boolean
   /** where it is, of what does not wait any more; null: it is still to come, or was */
   place: KitPlace | null

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { NewReadingChange } from '~/services/upstreams/subscription-manager/reading-changes.contract'
-import { NewChange } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { NewChange } from '~/services/upstreams/subscription-manager/subscription-changes.contract'
 import { makeChange, readChangePage } from './subscription-change.server'
 
 const OF_KITS = [
@@ -15,6 +15,7 @@ const OF_KITS = [
   'prepay',
   'customize',
   'extendGift',
+  'followAge',
 ] as const
 const OF_BOXES = ['skipBox', 'pause', 'cancelBoxes', 'reactivateBoxes'] as const
 

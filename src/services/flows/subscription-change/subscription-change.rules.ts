@@ -14,7 +14,7 @@ import {
 } from '~/services/flows/schedule/changeable.rules'
 import type { Child } from '~/services/upstreams/account-manager/account-manager.contract'
 import type { DatedSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
-import { isChanged, kitsIn, shownOf } from './changing-kits.rules'
+import { firstBefore, isBegun, isChanged, isLeftOut, kitsIn, shownOf } from './changing-kits.rules'
 import { owedOf, rechargeOf } from './planned-charges.rules'
 import type {
   AdvanceOffer,
@@ -35,7 +35,7 @@ type Known = {
 }
 
 /** What leaves the kits as they are paid, and changes the sum of a payment. */
-const RECHARGING: readonly ChangeOf['action'][] = ['skip', 'addBooks', 'cancelBooks']
+const RECHARGING: readonly ChangeOf['action'][] = ['skip', 'addBooks', 'cancelBooks', 'followAge']
 
 /** A change as it would be made today, of what a person has; `notFound` for what is not theirs. */
 export function plannedChange({ today, children, subscriptions, paying }: Known, asked: ChangeOf): PlannedChangeAnswer {
@@ -48,7 +48,8 @@ export function plannedChange({ today, children, subscriptions, paying }: Known,
   const then = after.ok ? after.value : now
   const recharge = RECHARGING.includes(asked.action) ? rechargeOf(own, now, then) : null
   const all = kitsIn(own, now, then)
-  const kits = shownOf(all, [asked.item, followerOf(all, asked.item), recharge?.now.lastKey ?? null])
+  const keys = [asked.item, followerOf(all, asked.item), recharge?.now.lastKey ?? null]
+  const kits = change.kind === 'followAge' ? followingKits(all, keys) : shownOf(all, keys)
   return ok({
     ...{ kind: change.kind, today, childUuid: child.uuid, childName: child.name, language: now.language },
     advance: now.advance,
@@ -62,9 +63,16 @@ export function plannedChange({ today, children, subscriptions, paying }: Known,
     kitKey: asked.item,
     picture: pictureOf(
       own,
-      kits.find(({ key, ...kit }) => (asked.item ? key === asked.item : isChanged(kit))),
+      kits.find((kit) => (asked.item ? kit.key === asked.item : isBegun(kit) || isChanged(kit))),
     ),
   })
+}
+
+/** Where several no longer come: the first ones that do, and all the others, which are named. */
+function followingKits(kits: readonly ChangingKit[], keys: readonly (string | null)[]): ChangingKit[] {
+  const coming = kits.filter((kit) => !isLeftOut(kit))
+  const spokenOf = [coming.find(isBegun), firstBefore(kits)].map((kit) => kit?.key ?? null)
+  return [...shownOf(coming, [...keys, ...spokenOf]), ...kits.filter(isLeftOut)]
 }
 
 /** The kit that comes in place of that one, or after it. */

@@ -30,6 +30,8 @@ export const EVENTS = {
   // an email with a code that nobody waits for, and an account that the next token asks for again (S-266)
   'identity.code-not-sent': 'error',
   'identity.account-not-made': 'warn',
+  // the account has a new name, the identity provider the one of before
+  'identity.name-kept': 'warn',
 
   'upstream.failed': 'warn',
   'upstream.invalid': 'error',

@@ -72,6 +72,7 @@ export const REQUESTS = {
   ConfirmForgotPassword: z.object({ ClientId, Username, ConfirmationCode: Code, Password }),
   ChangePassword: z.object({ AccessToken: Token, PreviousPassword: Password, ProposedPassword: Password }),
   GetUser: z.object({ AccessToken: Token }),
+  UpdateUserAttributes: z.object({ AccessToken: Token, UserAttributes: z.array(Attribute).max(20) }),
   DeleteUser: z.object({ AccessToken: Token }),
 } as const
 export type Operation = keyof typeof REQUESTS

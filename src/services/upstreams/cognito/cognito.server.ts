@@ -29,6 +29,8 @@ export type CognitoClient = {
   globalSignOut(accessToken: string): Promise<Result<null, CognitoError>>
   /** The sign-in of this token stays; every other one ends where the pool revokes. Each wrong try counts. */
   changePassword(asked: PasswordChange): Promise<Result<null, CognitoError>>
+  /** What the pool's tokens call the person from now on; those that are out say what they said. */
+  changeName(asked: NameChange): Promise<Result<null, CognitoError>>
   getUser(accessToken: string): Promise<Result<UserAnswer, CognitoError>>
   /** Deletes the person's account. A second time it is refused, for its tokens are no more. */
   deleteUser(accessToken: string): Promise<Result<null, CognitoError>>
@@ -36,6 +38,7 @@ export type CognitoClient = {
   keys(): Promise<Result<Jwks, Outage>>
 }
 
+type NameChange = { accessToken: string; first: string; last: string }
 type PasswordChange = { accessToken: string; previous: string; proposed: string }
 
 type Options = Pick<Parameters<typeof createHttp>[0], 'baseUrl' | 'fetch'> & { clientId: string; poolId: string }
@@ -56,11 +59,19 @@ export function createCognitoClient({ baseUrl, fetch, clientId, poolId }: Option
     revoke: (Token) => nothing('RevokeToken', { ClientId: clientId, Token }),
     globalSignOut: (AccessToken) => nothing('GlobalSignOut', { AccessToken }),
     changePassword: (asked) => passwordChanged(http, asked),
+    changeName: ({ accessToken: AccessToken, ...name }) =>
+      nothing('UpdateUserAttributes', { AccessToken, UserAttributes: attributesOf(name) }),
     deleteUser: (AccessToken) => nothing('DeleteUser', { AccessToken }),
     getUser: (AccessToken) => http.read({ ...callOf('GetUser', { AccessToken }), schema: UserAnswer, refusal }),
     keys: () => http.read({ path: `/${poolId}/.well-known/jwks.json`, operation: 'jwks', schema: Jwks }),
   }
 }
+
+const attributesOf = ({ first, last }: Pick<NameChange, 'first' | 'last'>) => [
+  { Name: 'name', Value: first },
+  { Name: 'given_name', Value: first },
+  { Name: 'family_name', Value: last },
+]
 
 type Password = { clientId: string; USERNAME: string; PASSWORD: string }
 

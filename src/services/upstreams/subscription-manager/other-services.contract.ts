@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { Currency } from '~/services/domain/money/money.contract'
 import type { OrderLine } from '~/services/domain/orders/order.contract'
 import { Address } from '~/services/domain/people/address.contract'
@@ -19,6 +20,10 @@ export const Payer = z.object({
     addresses: z.array(Address),
     children: z.array(z.object({ uuid: z.string(), name: z.string() })),
   }),
+})
+/** The children of an account, as it has them now. */
+export const Family = z.object({
+  user: z.object({ children: z.array(z.object({ uuid: z.string(), birthday: CivilDate })) }),
 })
 export const KnownAddress = z.object({ address: Address })
 /** null: there is nothing to charge. Without a token it is the balance, from which the catalog takes. */

@@ -17,10 +17,10 @@ type Loaded = Omit<ChildFormAnswer, 'child' | 'today'> & {
 export const ChildPage = ({ started, ...loaded }: Loaded) =>
   started ? <Filling started={started} {...loaded} /> : <SettingsUnread view={loaded} />
 
-function Filling({ started, page, copy, source }: Loaded & { started: NonNullable<Loaded['started']> }) {
+function Filling({ started, source, ...loaded }: Loaded & { started: NonNullable<Loaded['started']> }) {
   const [snapshot, send] = useFlow(childFormFlow, started)
   const { prefix, childUuid } = started.input
   const isSchedule = source === 'subscriptions'
   const href = isSchedule ? scheduleHref({ prefix, childUuid }) : settingsHref(prefix)
-  return <Page view={{ ...connectChildForm(snapshot), page, copy, back: { href, isSchedule } }} send={send} />
+  return <Page view={{ ...connectChildForm(snapshot), ...loaded, back: { href, isSchedule } }} send={send} />
 }

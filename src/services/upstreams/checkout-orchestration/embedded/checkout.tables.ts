@@ -153,7 +153,7 @@ export type DeclarationRow = typeof declarations.$inferSelect
 
 /**
  * Gifts by their codes. A claim is kept while it is redeemed, so that a crash loses nothing (decided: E-94). Each is redeemed or
- * withdrawn from: both are one update of its row, which asks for the other (docs/decisions/0081).
+ * withdrawn from: both are one update of its row, which asks for the other (docs/decisions/0080).
  */
 export const gifts = checkoutSchema.table('gifts', {
   uuid: text().primaryKey(),

@@ -26,7 +26,7 @@ const AT_ONCE = 10
 /**
  * Somebody withdraws from an order: its gift is void, it is noted, its receipt written, its subscription ended, its money given
  * back. Each step does nothing the second time, so that after a crash or an outage all of it is gone through again
- * (docs/decisions/0074, 0081).
+ * (docs/decisions/0074, 0080).
  */
 export function createWithdrawals(deps: Deps) {
   return {

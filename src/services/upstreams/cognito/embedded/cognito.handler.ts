@@ -11,6 +11,7 @@ import {
   type UserAnswer,
 } from '../cognito.contract'
 import type { Account } from './accounts'
+import { updateAttributes } from './attributes'
 import { deleteUser } from './deleting'
 import { createKeys } from './keys'
 import { changePassword, confirmForgotPassword, forgotPassword } from './password-changes'
@@ -63,6 +64,7 @@ const operationsOf = (pool: Pool, tokens: Tokens): Operations => ({
   ForgotPassword: (request) => forgotPassword(pool, request),
   ConfirmForgotPassword: (request) => confirmForgotPassword(pool, request),
   ChangePassword: (request) => changePassword(pool, tokens, request),
+  UpdateUserAttributes: (request) => updateAttributes(pool, tokens, request),
   DeleteUser: (request) => deleteUser(pool, tokens, request),
   GetUser: async ({ AccessToken }) => userAnswer((await tokens.byAccess(AccessToken)).account),
 })

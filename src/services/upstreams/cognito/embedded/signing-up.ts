@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { isLanguage } from '~/services/domain/locale'
-import { beginningOf } from '~/services/domain/text/text.rules'
 import { logEvent } from '~/services/platform/log/log.server'
 import type { CodeMail, RequestOf } from '../cognito.contract'
 import { accountManagerId } from './account-claim'
 import { type Account, accountByEmail, confirm, signUpOf, writeUnconfirmed } from './accounts'
 import { forgetTries, mayTry } from './attempts'
+import { keptAttributes } from './attributes'
 import { checkCode, newCode } from './codes'
 import type { SignUp } from './cognito.tables'
 import { credentialsOf, requirePolicy } from './passwords'
@@ -14,7 +14,6 @@ import { addressOf, isoIn, ownerOf, type Pool } from './pool'
 import { CognitoRefusal, expiredCode, invalid, notDelivered, tooManyTries, wrongCode } from './refusals'
 
 const Email = z.email().max(254)
-const KEPT_ATTRIBUTES = ['name', 'given_name', 'family_name', 'locale']
 
 /**
  * For an address that has an account already everything looks and costs the same; its owner gets an email that says so
@@ -37,8 +36,7 @@ export async function signUp(pool: Pool, request: RequestOf<'SignUp'>) {
 }
 
 async function newAccount(pool: Pool, request: RequestOf<'SignUp'>): Promise<Account> {
-  const told = request.UserAttributes.filter(({ Name, Value }) => KEPT_ATTRIBUTES.includes(Name) && Value.trim())
-  const attributes = Object.fromEntries(told.map(({ Name, Value }) => [Name, beginningOf(Value.trim(), 200)]))
+  const attributes = keptAttributes(request.UserAttributes)
   const sub = randomUUID()
   return {
     sub,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Changeable, ChangeableItem } from '~/services/domain/changes/change'
 import { afterChange } from '~/services/domain/changes/change.rules'
 import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
@@ -8,7 +8,8 @@ import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { AskService } from '~/services/platform/wire/service-deps'
-import type { NewChange } from '../subscription-manager.contract'
+import type { NewChange } from '../subscription-changes.contract'
+import { presentBirthday } from './child-birthday'
 import { type Offered, offeredWith } from './choosing'
 import { coveredKits } from './covering'
 import { WAITING } from './new-items'
@@ -35,18 +36,19 @@ type Changed = Pick<SubscriptionRow, 'uuid' | 'status'>
  */
 export async function changeSubscription({ db, clock, ask, uuid, owner, change }: Changing): Promise<Changed | null> {
   const offered = await offeredWith({ db, ask, uuid, change })
+  const birthday = await presentBirthday({ db, ask, uuid, change })
   const canPay = change.kind !== 'extendGift' || (await paysForKits({ db, ask, uuid }))
   return db.transaction(async (tx) => {
     const row = await ownSubscription(tx, { uuid, owner })
     if (!row) return null
     const own = await lockedItems(tx, uuid)
-    const now = { ...changeable(row, { own, offered }), others: await othersOf(tx, row) }
+    const now = { ...changeable(row, { own, offered, birthday }), others: await othersOf(tx, row) }
     const today = shopDay(clock.now())
     const after = afterChange(now, change, today)
     if (!after.ok) throw new ServiceRefusal(after.error === 'notFound' ? 404 : 422, after.error)
     if (after.value === now) return row
     if (!canPay) throw new ServiceRefusal(422, 'noMethod')
-    await write(tx, { row, own, offered, after: after.value, today })
+    await write(tx, { row, own, offered, birthday, after: after.value, today })
     if (change.kind === 'cancel') {
       await keepReason(tx, { uuid, clock, change })
       await noteChange(tx, { subscriptionId: uuid, kind: 'cancelled', of: 'kits', changedOn: today })
@@ -70,9 +72,10 @@ async function ownSubscription(tx: Db, { uuid, owner }: Pick<Changing, 'uuid' | 
 const lockedItems = (tx: Db, uuid: string): Promise<ItemRow[]> =>
   tx.select().from(items).where(eq(items.subscriptionId, uuid)).orderBy(items.position).for('update')
 
-type Known = { own: readonly ItemRow[]; offered: Offered }
+/** `birthday`: the child's now; null: that of before. */
+type Known = { own: readonly ItemRow[]; offered: Offered; birthday: CivilDate | null }
 
-function changeable(row: SubscriptionRow, { own, offered }: Known): Omit<Changeable, 'others'> {
+function changeable(row: SubscriptionRow, { own, offered, birthday }: Known): Omit<Changeable, 'others'> {
   const covered = coveredKits(own, row, ({ processStatus }) => processStatus === 'billing')
   return {
     status: row.status,
@@ -82,7 +85,8 @@ function changeable(row: SubscriptionRow, { own, offered }: Known): Omit<Changea
     language: row.language,
     isRenewing: row.plan === 'REPUF',
     advance: row.advance,
-    birthDate: row.birthday,
+    birthDate: birthday ?? row.birthday,
+    laidOutFor: row.birthday,
     items: own.map((item) => ({
       ...changeableItem(item),
       ...contentIn(item, { row, offered }),
@@ -123,26 +127,50 @@ async function othersOf(tx: Db, { uuid, userUuid, childUuid }: SubscriptionRow):
 
 type Writing = Known & { row: SubscriptionRow; after: Changeable; today: CivilDate }
 
-/** What is another than before, and what is new. */
+/** What is another than before, what is new, and what comes no more. */
 async function write(tx: Db, { row, own, offered, after, today }: Writing) {
-  const { status, isPartial, hasBooks, language, advance } = after
-  const changes = { status, isPartial, hasBooks, language, advance }
+  const { status, isPartial, hasBooks, language, advance, laidOutFor: birthday } = after
+  const changes = { status, isPartial, hasBooks, language, advance, birthday }
   await tx.update(subscriptions).set(changes).where(eq(subscriptions.uuid, row.uuid))
-  for (const item of after.items) {
-    const before = own.find(({ uuid }) => uuid === item.uuid)
-    if (!before) continue
-    const isChosen = offered.has(before.uuid)
-    const isSame = before.processStatus === item.process_status && before.hasBooks === item.hasBooks && !isChosen
-    const steps = {
-      ...{ processStatus: item.process_status, hasBooks: item.hasBooks, steppedOn: today },
-      ...(isChosen && { customization: item.customization }),
-    }
-    if (!isSame) await tx.update(items).set(steps).where(eq(items.uuid, before.uuid))
-  }
-  const added = after.items.filter(({ uuid }) => uuid === null)
-  const from = Math.max(-1, ...own.map(({ position }) => position)) + 1
+  const gone = own.filter(({ uuid }) => !after.items.some((item) => item.uuid === uuid)).map(({ uuid }) => uuid)
+  // nobody has paid them, so that no order and no payment names them
+  if (gone.length > 0) await tx.delete(items).where(inArray(items.uuid, gone))
+  const placed = placedIn(after.items, own)
+  for (const each of placed) await writeItem(tx, { ...each, today, isChosen: offered.has(each.before?.uuid ?? '') })
+  const added = placed.filter(({ before }) => !before)
   if (added.length === 0) return
-  await tx.insert(items).values(added.map((item, index) => newItem(item, { row, position: from + index, today })))
+  await tx.insert(items).values(added.map(({ item, position }) => newItem(item, { row, position, today })))
+}
+
+type Placed = { item: ChangeableItem; before: ItemRow | undefined; position: number }
+
+/** Each keeps its place where that is still behind the one before it; others get one that was never given. */
+function placedIn(after: readonly ChangeableItem[], own: readonly ItemRow[]): Placed[] {
+  const end = Math.max(-1, ...own.map(({ position }) => position)) + 1
+  let last = -1
+  return after.map((item) => {
+    const before = own.find(({ uuid }) => uuid === item.uuid)
+    last = before && before.position > last ? before.position : Math.max(end, last + 1)
+    return { item, before, position: last }
+  })
+}
+
+type Stepping = Placed & { today: CivilDate; isChosen: boolean }
+
+/** What is laid out anew has no other day than its new one. */
+async function writeItem(tx: Db, { before, item, position, today, isChosen }: Stepping) {
+  if (!before) return
+  const { scheduled_date: date, process_status: processStatus, hasBooks } = item
+  const isMoved = before.scheduledDate !== date
+  const isPlaced = before.position !== position
+  const isStepped = before.processStatus !== processStatus || before.hasBooks !== hasBooks
+  if (!isChosen && !isMoved && !isPlaced && !isStepped) return
+  const steps = {
+    ...{ processStatus, hasBooks, position, steppedOn: today },
+    ...(isChosen && { customization: item.customization }),
+    ...(isMoved && { scheduledDate: date, originalDate: date }),
+  }
+  await tx.update(items).set(steps).where(eq(items.uuid, before.uuid))
 }
 
 type Place = { row: SubscriptionRow; position: number; today: CivilDate }

@@ -61,6 +61,7 @@ const frameOf = ({ row, offer, isDefault }: Viewing) => ({
   isDefaultSelectedSubscription: isDefault,
   currency_code: row.currency,
   advance_kits: row.advance,
+  laid_out_for: row.birthday,
   created_at: row.createdAt,
 })
 
@@ -148,7 +149,8 @@ export const installmentView = (item: ItemRow): Installment => ({
   original_scheduled_date: item.originalDate,
   product_anchor: item.anchor,
   billing_status: item.billingStatus,
-  skippable: item.processStatus === 'awaiting_process',
+  // what is paid comes
+  skippable: item.processStatus === 'awaiting_process' && item.billingStatus === 'awaiting_payment',
 })
 
 /** */
