@@ -81,13 +81,6 @@ async function previewed(uuid: string, asked: SubscriptionChange) {
     .map(({ anchor, scheduled_date }) => [anchor, scheduled_date])
 }
 
-async function dueOn(...days: string[]) {
-  for (const on of days) {
-    services.clock.set(Date.parse(`${on}T08:00:00Z`))
-    await services.due()
-  }
-}
-
 describe('a birth date that is corrected while kits come', () => {
   test('moves nothing by itself, and is told by the schedule', async () => {
     const uuid = await started()
@@ -129,7 +122,7 @@ describe('a birth date that is corrected while kits come', () => {
     const days = (await rowsOf(uuid)).map(({ scheduledDate }) => scheduledDate)
     expect(days).toEqual(days.toSorted())
     expect(said[0]).toEqual(['kit-the-inspector', '2027-01-21'])
-    await dueOn('2027-01-21')
+    await services.dueOn('2027-01-21')
     expect(services.gateway.amounts()).toEqual([8400])
   })
 
@@ -139,22 +132,22 @@ describe('a birth date that is corrected while kits come', () => {
     await born(plusMonths(BORN, -6))
     await change(uuid, FOLLOW)
     expect((await rowsOf(uuid)).slice(0, 3)).toEqual(before.slice(0, 3))
-    await dueOn('2027-01-21', '2027-03-21')
+    await services.dueOn('2027-01-21', '2027-03-21')
     expect(services.gateway.amounts()).toEqual([])
-    await dueOn('2027-04-18')
+    await services.dueOn('2027-04-18')
     expect(services.gateway.amounts()).toHaveLength(1)
   })
 
   test('the letter before the charge names the new day', async () => {
     const uuid = await started()
-    await dueOn('2027-01-15')
+    await services.dueOn('2027-01-15')
     expect(services.gateway.letters()).toMatchObject([{ kind: 'ahead', on: '2027-01-21' }])
     await born(plusMonths(BORN, 1))
     await change(uuid, FOLLOW)
     expect((await waiting(uuid))[0]).toEqual(['kit-the-inspector', '2027-02-21'])
-    await dueOn('2027-01-22')
+    await services.dueOn('2027-01-22')
     expect(services.gateway.amounts()).toEqual([])
-    await dueOn('2027-02-15')
+    await services.dueOn('2027-02-15')
     expect(services.gateway.letters()).toMatchObject([{}, { kind: 'ahead', on: '2027-02-21' }])
   })
 
@@ -186,7 +179,7 @@ describe('a birth date that is corrected while kits come', () => {
     await born(plusMonths(BORN, -6))
     services.gateway.refused.set('tok_demo', 'declined')
     services.lost.charges = 1
-    await dueOn('2027-01-21')
+    await services.dueOn('2027-01-21')
     const before = await rowsOf(uuid)
     expect(before[1]?.processStatus).toBe('billing')
     expect(await change(uuid, FOLLOW)).toMatchObject({ error: { kind: 'refused', code: 'owed' } })

@@ -44,13 +44,6 @@ async function shown(uuid: string) {
   if (!found) throw new Error('it is not listed')
   return found
 }
-async function dueOn(...days: string[]) {
-  for (const on of days) {
-    services.clock.set(Date.parse(`${on}T08:00:00Z`))
-    await services.due()
-  }
-}
-
 describe('A-034 a skipped kit', () => {
   test('is neither billed nor sent, and the draft is of the kit after it', async () => {
     const uuid = await started()
@@ -61,7 +54,7 @@ describe('A-034 a skipped kit', () => {
     })
     const [draft] = await services.drafts(parent.playchartId)
     expect(draft?.metadata.item_uuids).toEqual([await idOf(uuid, 2)])
-    await dueOn('2027-01-21', '2027-01-22', '2027-01-27')
+    await services.dueOn('2027-01-21', '2027-01-22', '2027-01-27')
     expect(services.gateway.amounts()).toEqual([])
     expect((await itemsOf(uuid))[1]).toMatchObject({ processStatus: 'skipped', orderId: null })
     expect((await shown(uuid)).installments[1]?.status).toBe('skipped')
@@ -72,20 +65,20 @@ describe('A-034 a skipped kit', () => {
     const item = await idOf(uuid, 1)
     await change(uuid, { kind: 'skip', item })
     expect(await change(uuid, { kind: 'keep', item })).toMatchObject({ ok: true })
-    await dueOn('2027-01-21')
+    await services.dueOn('2027-01-21')
     expect(services.gateway.amounts()).toHaveLength(1)
     expect(await change(uuid, { kind: 'keep', item })).toMatchObject({ error: { kind: 'refused', code: 'tooLate' } })
   })
 
   test('is not one that the renewal that is being billed pays', async () => {
     const uuid = await started({ payment_option: 'recurring-pay-up-front', prepaid: 2 })
-    await dueOn('2027-01-21')
+    await services.dueOn('2027-01-21')
     services.lost.charges = 1
-    await dueOn('2027-03-21')
+    await services.dueOn('2027-03-21')
     expect((await itemsOf(uuid))[2]?.processStatus).toBe('billing')
     expect(await change(uuid, { kind: 'skip', item: await idOf(uuid, 3) })).toMatchObject({ error: { code: 'paid' } })
     expect(await change(uuid, CANCEL)).toEqual({ ok: true, value: { uuid, subscription_status: 'active' } })
-    await dueOn('2027-03-22')
+    await services.dueOn('2027-03-22')
     expect((await itemsOf(uuid)).slice(2, 5).map((item) => [item.processStatus, item.billingStatus])).toEqual([
       ['shipment_preparation', 'paid'],
       ['awaiting_process', 'prepay'],
@@ -102,7 +95,7 @@ describe('A-035 a cancelled subscription', () => {
       value: { subscription_status: 'cancelled' },
     })
     expect(await services.drafts(parent.playchartId)).toEqual([])
-    await dueOn('2027-01-21', '2027-03-21')
+    await services.dueOn('2027-01-21', '2027-03-21')
     expect(services.gateway.amounts()).toEqual([])
     expect(await shown(uuid)).toMatchObject({ subscription_status: 'cancelled' })
     const rows = await services.db.select().from(cancellations).where(eq(cancellations.subscriptionId, uuid))
@@ -117,7 +110,7 @@ describe('A-035 a cancelled subscription', () => {
     const waiting = (await itemsOf(uuid)).filter(({ processStatus }) => processStatus === 'awaiting_process')
     expect(waiting[0]).toMatchObject({ scheduledDate: '2027-05-29', originalDate: '2027-05-29', orderId: null })
     expect((await services.drafts(parent.playchartId))[0]?.metadata.item_uuids).toEqual([waiting[0]?.uuid])
-    await dueOn('2027-05-29')
+    await services.dueOn('2027-05-29')
     expect(services.gateway.amounts()).toHaveLength(1)
   })
 
@@ -137,9 +130,9 @@ test('A-032 A-033 books are paid with every kit from the next one on, until they
     isBooksAddonActive: true,
     addon_preferences: [{ addon_kind: 'books_addon', addon_status: 'active' }],
   })
-  await dueOn('2027-01-21')
+  await services.dueOn('2027-01-21')
   await change(uuid, { kind: 'cancelBooks' })
-  await dueOn('2027-03-21')
+  await services.dueOn('2027-03-21')
   const [first = 0, second = 0] = services.gateway.amounts()
   expect(first - second).toBe(2000)
   expect(await shown(uuid)).toMatchObject({ isBooksAddonActive: false, addon_preferences: [] })
@@ -152,14 +145,14 @@ describe('A-028 kits paid together', () => {
     const uuid = await started()
     await change(uuid, prepay)
     expect(await shown(uuid)).toMatchObject({ advance_kits: 4 })
-    await dueOn('2027-01-21')
+    await services.dueOn('2027-01-21')
     expect(services.gateway.amounts()).toEqual([3 * 7800 + 11_700])
     const later = (await itemsOf(uuid)).slice(2, 6)
     expect(later.map(({ billingStatus }) => billingStatus)).toEqual(['prepay', 'prepay', 'prepay', 'awaiting_payment'])
     expect(await shown(uuid)).toMatchObject({ advance_kits: 1 })
-    await dueOn(...later.slice(0, 3).map(({ scheduledDate }) => scheduledDate))
+    await services.dueOn(...later.slice(0, 3).map(({ scheduledDate }) => scheduledDate))
     expect(services.gateway.amounts()).toHaveLength(1)
-    await dueOn(later[3]?.scheduledDate ?? '')
+    await services.dueOn(later[3]?.scheduledDate ?? '')
     expect(services.gateway.amounts().slice(1)).toEqual([12_600])
   })
 
@@ -167,7 +160,7 @@ describe('A-028 kits paid together', () => {
     const uuid = await started()
     await change(uuid, prepay)
     services.gateway.refused.set(`seed-${parent.playchartId}`, 'declined')
-    await dueOn('2027-01-21')
+    await services.dueOn('2027-01-21')
     expect(await change(uuid, { kind: 'prepay', kits: 1 })).toMatchObject({ error: { code: 'owed' } })
     expect(await shown(uuid)).toMatchObject({ advance_kits: 4 })
   })
@@ -175,7 +168,7 @@ describe('A-028 kits paid together', () => {
   test('are not cancelled once they are paid', async () => {
     const uuid = await started()
     await change(uuid, { kind: 'prepay', kits: 2 })
-    await dueOn('2027-01-21')
+    await services.dueOn('2027-01-21')
     await change(uuid, CANCEL)
     expect((await itemsOf(uuid)).slice(1, 4).map(({ processStatus }) => processStatus)).toEqual([
       'shipment_preparation',

@@ -48,12 +48,6 @@ async function shown({ uuid, item }: Kit) {
   const own = read.ok ? read.value.find((each) => each.uuid === uuid) : undefined
   return own?.scheduled_items.find((each) => each.uuid === item)
 }
-async function dueOn(...days: string[]) {
-  for (const on of days) {
-    services.clock.set(Date.parse(`${on}T08:00:00Z`))
-    await services.due()
-  }
-}
 const line = async () => (await services.orders(parent.playchartId)).at(-1)?.line_items[0]
 
 describe('A-030 what comes in a kit', () => {
@@ -84,14 +78,14 @@ describe('A-030 what comes in a kit', () => {
     const [draft] = await services.drafts(parent.playchartId)
     const said = { sku: 'KIT-COMPANION-DARK', properties: { variant_title: 'Dark', kit_anchor: 'kit-the-companion' } }
     expect(draft?.line_items[0]).toMatchObject(said)
-    await dueOn(DAY)
+    await services.dueOn(DAY)
     expect(await line()).toMatchObject(said)
     expect(services.gateway.amounts()).toEqual([draft?.total_price])
   })
 
   test('is named in the letters, before the charge and with it', async () => {
     await choose(await started(), 'dark')
-    await dueOn('2027-04-14', DAY)
+    await services.dueOn('2027-04-14', DAY)
     const titles = services.gateway
       .letters()
       .map(({ kind, titles: [first = ''] }) => [kind, /\(.+\)$/.exec(first)?.[0]])
@@ -103,7 +97,7 @@ describe('A-030 what comes in a kit', () => {
 
   test('is what comes by itself where nobody chooses', async () => {
     await started()
-    await dueOn(DAY)
+    await services.dueOn(DAY)
     expect(await line()).toMatchObject({ sku: 'KIT-COMPANION-TAN', properties: { variant_title: 'Tan' } })
   })
 
@@ -112,7 +106,7 @@ describe('A-030 what comes in a kit', () => {
     await choose(kit, 'dark')
     services.clock.set(Date.parse('2027-04-20T20:00:00Z'))
     expect(await choose(kit, 'light')).toMatchObject({ ok: true })
-    await dueOn(DAY)
+    await services.dueOn(DAY)
     expect(await choose(kit, 'dark')).toMatchObject({ error: { kind: 'refused', code: 'tooLate' } })
     expect(await choose(kit, 'light')).toMatchObject({ ok: true })
     expect(await line()).toMatchObject({ sku: 'KIT-COMPANION-LIGHT' })
@@ -121,7 +115,7 @@ describe('A-030 what comes in a kit', () => {
   test('stays while the payment of its day is open', async () => {
     const kit = await started()
     services.lost.charges = 1
-    await dueOn(DAY)
+    await services.dueOn(DAY)
     expect(await choose(kit, 'dark')).toMatchObject({ error: { kind: 'refused', code: 'tooLate' } })
   })
 

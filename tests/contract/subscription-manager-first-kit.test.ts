@@ -38,11 +38,6 @@ async function itemsNow(many = 2) {
   if (!read.ok) throw new Error(JSON.stringify(read.error))
   return read.value[0]?.scheduled_items.slice(0, many) ?? []
 }
-async function dueOn(on: string) {
-  services.clock.set(Date.parse(`${on}T08:00:00Z`))
-  await services.due()
-}
-
 describe('E-111 the first kit of a child who is not born yet', () => {
   test('waits for its day on the order that paid it, and the next one for the child', async () => {
     const { scheduled_items, schedule_sections } = await add()
@@ -63,11 +58,11 @@ describe('E-111 the first kit of a child who is not born yet', () => {
 
   test('leaves on it, and is neither charged nor ordered again', async () => {
     await add()
-    await dueOn('2027-03-13')
+    await services.dueOn('2027-03-13')
     expect((await itemsNow())[0]?.process_status).toBe('awaiting_process')
-    await dueOn('2027-03-14')
+    await services.dueOn('2027-03-14')
     const stages = [(await itemsNow())[0]]
-    await dueOn('2027-03-15')
+    await services.dueOn('2027-03-15')
     stages.push((await itemsNow())[0])
     expect(stages.map((item) => [item?.process_status, item?.billing_status, item?.order_id])).toEqual([
       ['shipment_preparation', 'prepay', 'PC-100001'],
@@ -76,7 +71,7 @@ describe('E-111 the first kit of a child who is not born yet', () => {
     expect(services.gateway.amounts()).toEqual([])
     expect(services.gateway.letters()).toEqual([])
     expect(await services.orders(parent.playchartId)).toEqual([])
-    await dueOn('2027-06-28')
+    await services.dueOn('2027-06-28')
     expect(services.gateway.amounts()).toEqual([8400])
   })
 
@@ -89,7 +84,7 @@ describe('E-111 the first kit of a child who is not born yet', () => {
       })
     expect((await moveTo('2027-04-05')).status).toBe(422)
     expect((await moveTo('2027-02-28')).status).toBe(200)
-    await dueOn('2027-02-28')
+    await services.dueOn('2027-02-28')
     expect((await itemsNow())[0]).toMatchObject({
       scheduled_date: '2027-02-28',
       process_status: 'shipment_preparation',
@@ -113,8 +108,8 @@ describe('E-111 the first kit of a child who is not born yet', () => {
       'prepay',
       'awaiting_payment',
     ])
-    await dueOn('2027-03-14')
-    await dueOn('2027-06-28')
+    await services.dueOn('2027-03-14')
+    await services.dueOn('2027-06-28')
     expect(services.gateway.amounts()).toEqual([])
   })
 

@@ -38,20 +38,13 @@ const change = (uuid: string, asked: NewChange, as = parent.playchartId) =>
   services.client.changeSubscription({ headers: asPerson(as), uuid, change: asked })
 const itemsOf = (uuid: string) =>
   services.db.select().from(items).where(eq(items.subscriptionId, uuid)).orderBy(items.position)
-async function dueOn(...days: string[]) {
-  for (const on of days) {
-    services.clock.set(Date.parse(`${on}T08:00:00Z`))
-    await services.due()
-  }
-}
-
 describe('A-029 a gift that goes on', () => {
   test('is not charged until it is used up, and then as every kit is', async () => {
     const uuid = await given()
     expect(await change(uuid, EXTEND)).toEqual({ ok: true, value: { uuid, subscription_status: 'active' } })
-    await dueOn('2027-01-21')
+    await services.dueOn('2027-01-21')
     expect(services.gateway.amounts()).toEqual([])
-    await dueOn('2027-03-21')
+    await services.dueOn('2027-03-21')
     expect(services.gateway.amounts()).toEqual([8400])
     expect((await itemsOf(uuid)).slice(0, 3).map(({ anchor, billingStatus }) => [anchor, billingStatus])).toEqual([
       ['kit-the-senser', 'paid'],
@@ -62,7 +55,7 @@ describe('A-029 a gift that goes on', () => {
 
   test('otherwise ends with its last kit, and charges nothing', async () => {
     const uuid = await given()
-    await dueOn('2027-01-21', '2027-01-22', '2027-01-27', '2027-03-21')
+    await services.dueOn('2027-01-21', '2027-01-22', '2027-01-27', '2027-03-21')
     expect(services.gateway.amounts()).toEqual([])
     expect(await change(uuid, EXTEND)).toMatchObject({ error: { kind: 'refused', code: 'ended' } })
   })
@@ -75,7 +68,7 @@ describe('A-029 a gift that goes on', () => {
     expect(await change(uuid, { ...EXTEND, from: 'kit-the-thinker' })).toMatchObject({ ok: true })
     expect(await itemsOf(uuid)).toEqual(once)
     await change(uuid, { kind: 'cancel', reason: null, note: null })
-    await dueOn('2027-01-21', '2027-05-21')
+    await services.dueOn('2027-01-21', '2027-05-21')
     expect(services.gateway.amounts()).toEqual([])
     expect((await itemsOf(uuid))[1]?.processStatus).not.toBe('cancelled')
   })

@@ -22,22 +22,18 @@ async function add(more: Partial<NewSubscription['subscription']> = {}) {
   if (!added.ok) throw new Error(JSON.stringify(added.error))
   return added.value
 }
-async function dueOn(on: string) {
-  services.clock.set(Date.parse(`${on}T08:00:00Z`))
-  return services.due()
-}
 const told = () => services.gateway.letters().map(({ kind, on, amount }) => [kind, on, amount])
 
 describe('E-113 the letters around a later charge', () => {
   test('go out a week before it and once it is made, each once, with the sum that is charged', async () => {
     await add({ has_books_addon: true })
-    await dueOn('2027-01-13')
+    await services.dueOn('2027-01-13')
     expect(told()).toEqual([])
-    await dueOn('2027-01-14')
-    await dueOn('2027-01-15')
+    await services.dueOn('2027-01-14')
+    await services.dueOn('2027-01-15')
     expect(told()).toEqual([['ahead', '2027-01-21', 10_400]])
-    await dueOn('2027-01-21')
-    await dueOn('2027-01-21')
+    await services.dueOn('2027-01-21')
+    await services.dueOn('2027-01-21')
     expect(told()).toEqual([
       ['ahead', '2027-01-21', 10_400],
       ['charged', '2027-01-21', 10_400],
@@ -58,8 +54,8 @@ describe('E-113 the letters around a later charge', () => {
         plan,
         currency: 'eur',
       })
-      await dueOn('2027-01-21')
-      await dueOn(option === 'paygo' ? '2027-01-21' : '2027-03-15')
+      await services.dueOn('2027-01-21')
+      await services.dueOn(option === 'paygo' ? '2027-01-21' : '2027-03-15')
       const [first] = services.gateway.letters()
       expect([first?.amount, first?.on]).toEqual([charge?.sum.amountCents, charge?.on])
     },
@@ -68,7 +64,7 @@ describe('E-113 the letters around a later charge', () => {
   test('name the child, the tax of the parcel and what is charged', async () => {
     const [child] = parent.children
     await add({ child_uuid: child?.uuid ?? '' })
-    await dueOn('2027-01-14')
+    await services.dueOn('2027-01-14')
     const [letter] = services.gateway.letters()
     expect(letter).toMatchObject({ of: 'kits', kits: 1, child_name: child?.name, country: 'NL', tax: 1458 })
   })
@@ -76,7 +72,7 @@ describe('E-113 the letters around a later charge', () => {
   test('say which kit is the last', async () => {
     await add({ starting_kit_anchor: 'kit-the-examiner', birthday: CivilDate.parse('2022-05-21') })
     for (const on of ['2027-02-21', '2027-03-21', '2027-04-21', '2027-05-21', '2027-06-21', '2027-07-21'])
-      await dueOn(on)
+      await services.dueOn(on)
     const charged = services.gateway.letters().filter(({ kind }) => kind === 'charged')
     expect(charged.map(({ titles, is_last }) => [titles.join(), is_last])).toEqual([
       ['The Persister Play Kit', false],
@@ -87,34 +83,34 @@ describe('E-113 the letters around a later charge', () => {
   test('tell of a charge that the bank refuses, each try once, and nothing of one that was made', async () => {
     await add()
     services.gateway.refused.set(`seed-${parent.playchartId}`, 'declined')
-    await dueOn('2027-01-21')
-    await dueOn('2027-01-21')
+    await services.dueOn('2027-01-21')
+    await services.dueOn('2027-01-21')
     expect(told()).toEqual([['failed', '2027-01-21', 8400]])
   })
 
   test('name another day where the box got another one', async () => {
     const { scheduled_items } = await add()
-    await dueOn('2027-01-14')
+    await services.dueOn('2027-01-14')
     const next = scheduled_items[1]?.uuid ?? ''
     await services.client.moveInstallment({
       headers: asService,
       id: next,
       scheduledDate: CivilDate.parse('2027-01-20'),
     })
-    await dueOn('2027-01-15')
+    await services.dueOn('2027-01-15')
     expect(told().map(([, on]) => on)).toEqual(['2027-01-21', '2027-01-20'])
   })
 
   test('are not written of kits that are paid already', async () => {
     await add({ payment_option: 'pay-up-front', prepaid: 3 })
-    await dueOn('2027-01-14')
-    await dueOn('2027-01-21')
+    await services.dueOn('2027-01-14')
+    await services.dueOn('2027-01-21')
     expect(told()).toEqual([])
   })
 
   test('are in the language of the account, not of its books', async () => {
     await add({ selected_language: 'en', locale: 'nl' })
-    await dueOn('2027-01-14')
+    await services.dueOn('2027-01-14')
     expect(services.gateway.letters()[0]?.locale).toBe('nl')
   })
 })

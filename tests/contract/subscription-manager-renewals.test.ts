@@ -29,25 +29,18 @@ async function started(more: Partial<NewSubscription['subscription']> = {}) {
 const itemsOf = (uuid: string) =>
   services.db.select().from(items).where(eq(items.subscriptionId, uuid)).orderBy(items.position)
 
-async function dueOn(...days: string[]) {
-  for (const on of days) {
-    services.clock.set(Date.parse(`${on}T08:00:00Z`))
-    await services.due()
-  }
-}
-
 test('A-043 E-113 the draft of a renewal comes to what the whole renewal will', async () => {
   await started({ has_books_addon: true })
-  await dueOn('2027-01-21')
+  await services.dueOn('2027-01-21')
   const [{ total_price }] = await services.drafts(parent.playchartId)
-  await dueOn('2027-03-21')
+  await services.dueOn('2027-03-21')
   expect([total_price, ...services.gateway.amounts()]).toEqual([20_000, 20_000])
 })
 
 test('E-113 a renewal pays no kit that is to be skipped, and as many as it says come', async () => {
   const uuid = await started()
   await services.db.update(items).set({ processStatus: 'skip_requested' }).where(eq(items.position, 3))
-  await dueOn('2027-01-21', '2027-03-21')
+  await services.dueOn('2027-01-21', '2027-03-21')
   const rows = await itemsOf(uuid)
   expect(rows.slice(2, 5).map(({ billingStatus }) => billingStatus)).toEqual(['paid', 'awaiting_payment', 'prepay'])
   expect(services.gateway.amounts()).toEqual([8000 + 12_000])

@@ -56,6 +56,15 @@ export async function openSubscriptionServices(now?: string) {
     gateway,
     lost,
     due,
+    /** some days, each with its work; what the last of them told */
+    async dueOn(...days: string[]) {
+      let told: Awaited<ReturnType<typeof due>> | null = null
+      for (const on of days) {
+        world.clock.set(Date.parse(`${on}T08:00:00Z`))
+        told = await due()
+      }
+      return told
+    },
     /** days go by, one after the other, each with its work */
     async pass(days: number) {
       for (let day = 0; day < days; day += 1) {

@@ -33,8 +33,8 @@ export function Stale({ onRefresh }: { onRefresh: () => void }) {
   )
 }
 
-/** The address of the document itself: it is loaded again. */
-export const DOCUMENT = ''
+/** By loading the document again: its own address. */
+export const RELOAD = { href: '' }
 
 type FailureProps = {
   errors: readonly ErrorContent[]

@@ -19,6 +19,6 @@ export const banners = {
 }
 /** Nothing is kept free for who has no banner. */
 export const list = css({ display: 'grid', gap: '20px', marginTop: '56px', _empty: { display: 'none' } })
-export const about = css({ textStyle: 'small', color: 'text.soft', marginBottom: '4px' })
+export const about = css({ textStyle: 'small', color: 'text.soft', marginBottom: '4px', overflowWrap: 'anywhere' })
 export const title = css({ textStyle: 'h3' })
 export const text = css({ color: 'text.soft', marginTop: '6px', maxWidth: '560px' })

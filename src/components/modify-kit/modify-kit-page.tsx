@@ -6,7 +6,7 @@ import type { ModifiedKit } from '~/services/flows/modify-kit/modify-kit.contrac
 import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
 import type { KitWords } from '~/services/flows/schedule/schedule.contract'
 import { AccountHead } from '../account/account-head'
-import { DOCUMENT, Failure } from '../account/account-states'
+import { Failure, RELOAD } from '../account/account-states'
 import { back } from '../settings/form.styles'
 import { SettingsGroup, SettingsRow } from '../settings/row'
 import { TextLink } from '../ui/text-link'
@@ -65,6 +65,6 @@ export function ModifyKitPage({ view }: { view: View }) {
 export const ModifyKitUnread = ({ view: { page } }: { view: { page: AccountPage } }) => (
   <>
     <AccountHead page={page} />
-    <Failure errors={page.errors} kind="subscriptions" again={{ href: DOCUMENT }} />
+    <Failure errors={page.errors} kind="subscriptions" again={RELOAD} />
   </>
 )

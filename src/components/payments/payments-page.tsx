@@ -6,7 +6,7 @@ import type { AccountPage } from '~/services/flows/content/account-page.contract
 import type { PaymentSchedule } from '~/services/flows/payments/payments.contract'
 import type { KitWords } from '~/services/flows/schedule/schedule.contract'
 import { AccountHead } from '../account/account-head'
-import { DOCUMENT, Failure } from '../account/account-states'
+import { Failure, RELOAD } from '../account/account-states'
 import { buttonClass } from '../ui/button'
 import { soft } from '../ui/page.styles'
 import { TextLink } from '../ui/text-link'
@@ -58,7 +58,7 @@ export function PaymentsUnread({ view: { page } }: { view: Pick<PaymentsView, 'p
   return (
     <>
       <AccountHead page={page} />
-      <Failure errors={page.errors} kind="payment-schedule" again={{ href: DOCUMENT }} />
+      <Failure errors={page.errors} kind="payment-schedule" again={RELOAD} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { dayWords } from '~/services/domain/dates/day-words.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import { type ClubOption, type ClubOptions, waysOf } from '~/services/flows/reading-club/reading-club-options.rules'
 import { AccountHead } from '../account/account-head'
-import { DOCUMENT, Failure } from '../account/account-states'
+import { Failure, RELOAD } from '../account/account-states'
 import { buttonClass } from '../ui/button'
 import { Note } from '../ui/note'
 import { TextLink } from '../ui/text-link'
@@ -70,5 +70,5 @@ function useDay({ today }: Pick<View, 'today'>) {
 
 /** Nothing is known of the club: only loading the page again can help. */
 export const ClubOptionsUnread = ({ view: { page } }: { view: Pick<View, 'page'> }) => (
-  <Failure errors={page.errors} kind="early-reader-club" again={{ href: DOCUMENT }} />
+  <Failure errors={page.errors} kind="early-reader-club" again={RELOAD} />
 )

@@ -7,7 +7,7 @@ import { wordsOf } from '~/services/flows/schedule/kit-words.rules'
 import type { KitWords } from '~/services/flows/schedule/schedule.contract'
 import type { ShipDate } from '~/services/flows/ship-date/ship-date.contract'
 import { AccountHead } from '../account/account-head'
-import { DOCUMENT, Failure } from '../account/account-states'
+import { Failure, RELOAD } from '../account/account-states'
 import { buttonClass } from '../ui/button'
 import { Note } from '../ui/note'
 import { TextLink } from '../ui/text-link'
@@ -70,7 +70,7 @@ export function ShipDatePage({ view, send }: ShipDatePageProps) {
 
 /** Nothing is known of the kit: only loading the page again can help. */
 export const ShipDateUnread = ({ view: { errors } }: { view: Pick<AccountPage, 'errors'> }) => (
-  <Failure errors={errors} kind="subscriptions" again={{ href: DOCUMENT }} />
+  <Failure errors={errors} kind="subscriptions" again={RELOAD} />
 )
 
 /** No day is left to choose, or the kit is packed by now (decided: E-11); or it does not come. */

@@ -14,7 +14,7 @@ import type {
   PlannedChange,
 } from '~/services/flows/subscription-change/subscription-change.contract'
 import { AccountHead } from '../account/account-head'
-import { DOCUMENT, Failure } from '../account/account-states'
+import { Failure, RELOAD } from '../account/account-states'
 import { kitPicture } from '../account/kit-words'
 import { buttonClass } from '../ui/button'
 import { Note } from '../ui/note'
@@ -120,7 +120,7 @@ function ChangedKit({ view: { of, kind } }: Pick<ChangePageProps, 'view'>) {
 
 /** Nothing is known of the subscription: only loading the page again can help. */
 export const ChangeUnread = ({ view: { errors } }: { view: Pick<AccountPage, 'errors'> }) => (
-  <Failure errors={errors} kind="subscriptions" again={{ href: DOCUMENT }} />
+  <Failure errors={errors} kind="subscriptions" again={RELOAD} />
 )
 
 type ClosedProps = {
