@@ -34,6 +34,8 @@ export type InvoiceLine = CheckoutLine & {
 export type Made = {
   child?: string
   address?: string
+  /** of who pays, where that is another one; null: the account has no room for it */
+  billingAddress?: string | null
   paymentMethod?: string
   order?: Order
   subscription?: string
