@@ -120,7 +120,7 @@ describe('A-137 the tile of the reading club', () => {
   })
 
   test('A-064 says of a box that is packed that it comes, though nothing follows it', () => {
-    const leaving = { kind: 'leaving', goesOn: false, number: 2, process: 'shipment_preparation' }
+    const leaving = { kind: 'leaving', goesOn: false, box: 2, process: 'shipment_preparation' }
     expect(clubOf([packed('cancelled')])).toEqual(leaving)
     expect(clubOf([boxes('paused', '2026-12-04'), packed('cancelled')])).toEqual({ ...leaving, goesOn: true })
     expect(clubOf([packed('paused')])).toEqual({ ...leaving, goesOn: true })

@@ -80,7 +80,7 @@ function useClubWords() {
       case 'next':
         return t('next', { date: dayWords(club.date, { locale, today, style: 'weekday' }) })
       case 'leaving':
-        return `${box('leaving', { number: club.number, process: club.process })} ${box(club.goesOn ? 'pausedAfter' : 'nothingAfter')}`
+        return `${box('leaving', { box: club.box, process: club.process })} ${box(club.goesOn ? 'pausedAfter' : 'nothingAfter')}`
       case 'paused':
         return t('paused')
     }

@@ -57,7 +57,7 @@ test.each(LANGUAGES)('A-064 a box of the club that is packed is said to come on 
   const link = { linkText: 'On', linkUrl: '/club', blankTarget: false, buttonStyle: 'primary' as const }
   const tile = { kind: 'earlyReaderClub', title: 'Club', text: 'Books every month', picture, band: 2 as const, link }
   const said = (goesOn: boolean) => {
-    const club = { kind: 'leaving', number: 3, process: 'shipment_preparation', goesOn } as const
+    const club = { kind: 'leaving', box: 3, process: 'shipment_preparation', goesOn } as const
     return show({ hasReadingClub: true, club }, language, [tile])
   }
   const { text, messages } = await said(false)

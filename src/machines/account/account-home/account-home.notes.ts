@@ -75,7 +75,7 @@ const facts = z.strictObject({
       z.strictObject({ kind: z.literal('next'), date: CivilDate }),
       z.strictObject({
         ...{ kind: z.literal('leaving'), goesOn: z.boolean() },
-        ...{ number: z.number().int(), process: z.enum(LEAVING) },
+        ...{ box: z.number().int(), process: z.enum(LEAVING) },
       }),
       z.strictObject({ kind: z.literal('paused') }),
     ])

@@ -49,8 +49,8 @@ export type ClubSubscription = {
   can: { pause: boolean; cancel: boolean; reactivate: boolean }
 }
 
-/** A box that still leaves of a subscription which sends nothing more, or nothing now. */
-export type LeavingBox = { number: number; process: Leaving }
+/** A box that still leaves of a subscription which sends nothing more, or nothing now. `box`: its number. */
+export type LeavingBox = { box: number; process: Leaving }
 
 /** The club of the account, the oldest subscription first, on the shop's day. */
 export type ReadingClub = { today: CivilDate; subscriptions: ClubSubscription[] }
