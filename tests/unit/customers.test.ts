@@ -22,7 +22,7 @@ describe('what a customer has', () => {
       'Early Reader Club, 1 ended',
     ])
     expect(said({ subscriptions: none, club: { ...noClub, active: 1 } })).toEqual(['Early Reader Club, 1 active'])
-    expect(said({ subscriptions: none, club: noClub })).toEqual(['no subscription'])
+    expect(said({ subscriptions: none, club: noClub })).toEqual(['No subscription'])
   })
 
   test('is not taken for nothing where nobody could say', () => {

@@ -24,6 +24,12 @@ export const table = css({
   '& td': { paddingBlock: '14px', paddingRight: '16px', borderTop: hairline, verticalAlign: 'middle' },
   '& td:last-child, & th:last-child': { paddingRight: '0', textAlign: 'right' },
   '& mark': { background: 'sun.300', color: 'inherit', borderRadius: '2px' },
+  md: {
+    tableLayout: 'fixed',
+    '& th:first-child': { width: '32%' },
+    '& th:nth-child(2)': { width: '26%' },
+    '& th:last-child': { width: '112px' },
+  },
   mdDown: {
     '& thead': { display: 'none' },
     '&, & tbody, & tr, & td': { display: 'block' },

@@ -57,7 +57,7 @@ export function heldTexts({ subscriptions: kits, club }: Held): HeldText[] {
     ...countedTexts('Play Kits', kits && { active: kits.active, ended: kits.ended }),
     ...countedTexts('Early Reader Club', club && { active: club.active, paused: club.paused, ended: club.ended }),
   ]
-  return all.length > 0 ? all : [{ text: 'no subscription', tone: 'plain' }]
+  return all.length > 0 ? all : [{ text: 'No subscription', tone: 'plain' }]
 }
 
 const countedTexts = (name: string, counts: Record<string, number> | null): HeldText[] =>
