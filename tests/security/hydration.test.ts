@@ -86,7 +86,7 @@ const ACCOUNT = ['ok', 'value.{as,firstName,isAdmin,shopHost}']
 const ADDRESS = ['{first_name,last_name,company,line1,line2,city,state,zip_code,country}']
 const ORDER = [
   ...[
-    '{today,id,day,state,currency,editable,withdrawableUntil,withdrawnAt,hasLeft,beginsSubscription}',
+    '{today,id,day,state,currency,editable,withdrawableUntil,withdrawnAt,hasLeft,beginsSubscription,gift}',
     'lines[].{title,variant,picture,quantity,total}',
   ],
   'sums.{goods,saved,codes[].code,codes[].amount,subtotal,shipping,tax,isTaxIncluded,total}',
