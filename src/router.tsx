@@ -3,7 +3,7 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { ErrorPage } from '~/routes/-shell/error-page'
 import { currentLocale } from '~/routes/-shell/locale'
 import { NotFoundPage } from '~/routes/-shell/not-found-page'
-import { pageChanges } from '~/routes/-shell/page-changes'
+import { focusFollowing, pageChanges } from '~/routes/-shell/page-changes'
 import { dehydrateReads, readsOfRequest } from '~/routes/-shell/reads'
 import { routeTree } from './routeTree.gen'
 
@@ -23,6 +23,7 @@ export function getRouter() {
     ...(nonce ? { ssr: { nonce } } : {}),
   })
   dehydrateReads(router, reads)
+  focusFollowing(router)
   return router
 }
 

@@ -4,6 +4,7 @@ type RefusalWords = {
   received: (at: string) => string
   tooLate: (until: string) => string
   notOpen: string
+  giftActivated: string
   /** before the address of what we promise by ourselves */
   returns: string
   toReturns: string
@@ -14,6 +15,8 @@ type WithdrawalWords = {
   received: (at: string) => string
   refund: (refund: { price: string; label: string; days: number }) => string
   notSent: string
+  /** instead, where a gift was in it */
+  gift: string
   /** before the address */
   sendBack: (days: number) => string
   /** the line of the parcel that says whose it is */
@@ -34,6 +37,7 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     received: (at) => `We received your withdrawal on ${at}. This is your receipt; keep it.`,
     refund: ({ price, label, days }) => `${price} goes back to where it came from (${label}), within ${days} days.`,
     notSent: 'The order has not left us, and does not leave any more.',
+    gift: 'The gift is taken back: its code is void, and where it has not been mailed yet it is not.',
     sendBack: (days) => `The order has left us already. Please send it back within ${days} days to this address:`,
     parcel: (order) => `Order ${order}`,
     sendingBack: 'Write the order number on the parcel, or print the label. Any carrier will do: put the receipt for the postage inside, and we pay that back, too.',
@@ -44,7 +48,8 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
       title: (order) => `Order ${order} could not be withdrawn from`,
       received: (at) => `Your declaration of ${at} has reached us.`,
       tooLate: (until) => `The time to withdraw from this order ended on ${until}.`,
-      notOpen: 'No law lets this order be withdrawn from. The subscription that it came with can be ended at any time in your account.',
+      notOpen: 'No law lets this order be withdrawn from. If a subscription came with it, that can be ended at any time in your account.',
+      giftActivated: 'The gift has been activated already, so the order can no longer be withdrawn from.',
       returns: 'What you can still do, and how to send something back',
       toReturns: 'Delivery and returns',
     },
@@ -54,6 +59,7 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     received: (at) => `We hebben je herroeping ontvangen op ${at}. Dit is je bewijs; bewaar het.`,
     refund: ({ price, label, days }) => `${price} gaat binnen ${days} dagen terug naar waar het vandaan kwam (${label}).`,
     notSent: 'De bestelling is nog niet weg en gaat ook niet meer weg.',
+    gift: 'Het cadeau is teruggenomen: de code is ongeldig, en als hij nog niet was gemaild, gebeurt dat ook niet meer.',
     sendBack: (days) => `De bestelling is al onderweg. Stuur haar binnen ${days} dagen terug naar dit adres:`,
     parcel: (order) => `Bestelling ${order}`,
     sendingBack: 'Schrijf het bestelnummer op het pakket, of print het label. Elke vervoerder is goed: leg het bonnetje van de verzendkosten erin, dan betalen we die ook terug.',
@@ -64,7 +70,8 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
       title: (order) => `Bestelling ${order} kon niet worden herroepen`,
       received: (at) => `Je verklaring van ${at} hebben we ontvangen.`,
       tooLate: (until) => `De bedenktijd voor deze bestelling eindigde op ${until}.`,
-      notOpen: 'Voor deze bestelling geldt geen wettelijk herroepingsrecht. Het abonnement waar ze bij hoort, kun je altijd in je account stoppen.',
+      notOpen: 'Voor deze bestelling geldt geen wettelijk herroepingsrecht. Hoort er een abonnement bij, dan kun je dat altijd in je account stoppen.',
+      giftActivated: 'Het cadeau is al geactiveerd. Daarom kan de bestelling niet meer worden herroepen.',
       returns: 'Wat je nog wel kunt doen, en hoe je iets terugstuurt',
       toReturns: 'Bezorging en retourneren',
     },
@@ -74,6 +81,7 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     received: (at) => `Nous avons reçu votre rétractation le ${at}. Ceci est votre accusé de réception\u202f; conservez-le.`,
     refund: ({ price, label, days }) => `${price} vous sont remboursés par le même moyen (${label}), sous ${days} jours.`,
     notSent: 'La commande n’est pas partie, et ne partira plus.',
+    gift: 'Le cadeau est repris\u202f: son code n’est plus valable, et s’il n’a pas encore été envoyé, il ne le sera pas.',
     sendBack: (days) => `La commande est déjà partie. Renvoyez-la sous ${days} jours à cette adresse\u202f:`,
     parcel: (order) => `Commande ${order}`,
     sendingBack: 'Notez le numéro de commande sur le colis, ou imprimez l’étiquette. Tout transporteur convient\u202f: joignez le reçu du port, que nous remboursons aussi.',
@@ -84,7 +92,8 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
       title: (order) => `Vous ne pouvez pas vous rétracter de la commande ${order}`,
       received: (at) => `Votre déclaration du ${at} nous est parvenue.`,
       tooLate: (until) => `Le délai de rétractation de cette commande a pris fin le ${until}.`,
-      notOpen: 'Aucune loi ne permet de se rétracter de cette commande. L’abonnement dont elle fait partie peut être arrêté à tout moment dans votre compte.',
+      notOpen: 'Aucune loi ne permet de se rétracter de cette commande. Si un abonnement en fait partie, il peut être arrêté à tout moment dans votre compte.',
+      giftActivated: 'Le cadeau a déjà été activé. Il n’est donc plus possible de se rétracter de la commande.',
       returns: 'Ce que vous pouvez encore faire, et comment renvoyer un article',
       toReturns: 'Livraison et retours',
     },
@@ -94,6 +103,7 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     received: (at) => `Dein Widerruf ist am ${at} bei uns eingegangen. Das ist deine Bestätigung; bewahre sie auf.`,
     refund: ({ price, label, days }) => `${price} gehen innerhalb von ${days} Tagen auf demselben Weg zurück (${label}).`,
     notSent: 'Die Bestellung hat uns noch nicht verlassen und geht auch nicht mehr ab.',
+    gift: 'Das Geschenk ist zurückgenommen: Sein Code gilt nicht mehr, und wenn er noch nicht verschickt war, wird er es auch nicht.',
     sendBack: (days) => `Die Bestellung ist schon unterwegs. Schick sie bitte innerhalb von ${days} Tagen zurück, an diese Adresse:`,
     parcel: (order) => `Bestellung ${order}`,
     sendingBack: 'Schreib die Bestellnummer auf das Paket, oder druck das Etikett aus. Jeder Paketdienst ist recht: Leg den Beleg über das Porto bei, dann erstatten wir auch das.',
@@ -104,7 +114,8 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
       title: (order) => `Die Bestellung ${order} konnte nicht widerrufen werden`,
       received: (at) => `Deine Erklärung vom ${at} ist bei uns eingegangen.`,
       tooLate: (until) => `Die Widerrufsfrist für diese Bestellung endete am ${until}.`,
-      notOpen: 'Für diese Bestellung gibt es kein gesetzliches Widerrufsrecht. Das Abo, zu dem sie gehört, kannst du jederzeit in deinem Konto beenden.',
+      notOpen: 'Für diese Bestellung gibt es kein gesetzliches Widerrufsrecht. Gehört ein Abo dazu, kannst du es jederzeit in deinem Konto beenden.',
+      giftActivated: 'Das Geschenk ist schon eingelöst. Deshalb kann die Bestellung nicht mehr widerrufen werden.',
       returns: 'Was du noch tun kannst, und wie du etwas zurückschickst',
       toReturns: 'Lieferung und Rückgabe',
     },
@@ -114,6 +125,7 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     received: (at) => `Recibimos tu desistimiento el ${at}. Este es tu justificante; guárdalo.`,
     refund: ({ price, label, days }) => `${price} vuelven por el mismo medio (${label}) en un plazo de ${days} días.`,
     notSent: 'El pedido no ha salido, y ya no saldrá.',
+    gift: 'El regalo queda retirado: su código ya no vale y, si aún no se había enviado, no se enviará.',
     sendBack: (days) => `El pedido ya ha salido. Devuélvelo en un plazo de ${days} días a esta dirección:`,
     parcel: (order) => `Pedido ${order}`,
     sendingBack: 'Escribe el número de pedido en el paquete o imprime la etiqueta. Sirve cualquier transportista: mete dentro el recibo del envío y también te lo devolvemos.',
@@ -124,7 +136,8 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
       title: (order) => `No se ha podido desistir del pedido ${order}`,
       received: (at) => `Tu declaración del ${at} nos ha llegado.`,
       tooLate: (until) => `El plazo para desistir de este pedido terminó el ${until}.`,
-      notOpen: 'Ninguna ley permite desistir de este pedido. La suscripción con la que llegó puedes cancelarla cuando quieras en tu cuenta.',
+      notOpen: 'Ninguna ley permite desistir de este pedido. Si llegó con una suscripción, puedes cancelarla cuando quieras en tu cuenta.',
+      giftActivated: 'El regalo ya se ha activado, así que ya no se puede desistir del pedido.',
       returns: 'Lo que aún puedes hacer, y cómo devolver algo',
       toReturns: 'Entrega y devoluciones',
     },

@@ -216,3 +216,21 @@ test('E-113 pay page, confirmation and receipt of the reading club say what each
   const made = await world.db.select().from(charges).orderBy(desc(charges.createdAt)).limit(1)
   expect(made.map(({ createdAt, amount }) => [shopDay(Date.parse(createdAt)), amount])).toEqual([[on, total]])
 })
+
+/** What each receipt of a gift says instead: no parcel of it comes to who gave it. */
+const GIFT_SAID: Record<LocaleCode, string> = {
+  'en-EU': 'up to 14 days after the day of the order, as long as nobody has activated the gift',
+  'en-GB': 'up to 14 days after the day of the order, as long as nobody has activated the gift',
+  'en-US': 'Whoever gets the gift can send its kits back for 30 days',
+  'en-AU': 'guarantees that cannot be excluded under the Australian Consumer Law',
+  nl: 'tot 14 dagen na de dag van de bestelling, zolang niemand het cadeau heeft geactiveerd',
+  de: 'bis 14 Tage nach dem Tag der Bestellung widerrufen, solange niemand das Geschenk eingelöst hat',
+  fr: 'jusqu’à 14 jours après le jour de la commande, tant que personne n’a activé le cadeau',
+  es: 'hasta 14 días después del día del pedido, mientras nadie haya activado el regalo',
+}
+
+test.each(LOCALE_CODES)('E-101 the receipt of a gift says until when it can be withdrawn from (%s)', async (locale) => {
+  const { email } = await receipt({ ...gift(), locale }, { ...ADDRESS, country: HOME[locale] ?? 'NL' })
+  expect(email?.text).toContain(GIFT_SAID[locale])
+  expect(email?.text).not.toMatch(/last parcel|laatste pakket|letzten Pakets|dernier colis|último paquete/)
+})

@@ -79,6 +79,16 @@ test('E-113 a letter names the reading club where it is its boxes that are charg
   expect(subject + text).not.toMatch(/Play Kit|June/)
 })
 
+test.each(KINDS)('A-049 a letter (%s) about a box leads to the page of the club', (kind) => {
+  for (const locale of LOCALE_CODES) {
+    const { text, html } = sent({ kind, locale, of: 'boxes', child_name: null, titles: ['Box 3–4 years'] })
+    for (const each of [text, html]) {
+      expect(each).toContain('/account/early-reader-club')
+      expect(each).not.toContain('/account/subscriptions')
+    }
+  }
+})
+
 test('E-113 a letter of what was charged speaks of what comes later, but for the last kit', () => {
   const stop = /You can stop what comes later/
   const last = /the last kit: nothing more is charged/

@@ -142,7 +142,7 @@ describe('E-101 withdrawing from an order', () => {
 const LETTER: WithdrawalLetter = {
   ...{ kind: 'withdrawn', to: 'buyer@playchart.test', locale: 'en-EU', order_id: 'PC-100042' },
   ...{ at: '2026-11-21T13:05:00.000Z', amount: 7200, currency_code: 'eur', payment_label: 'Visa ending in 4242' },
-  ...{ titles: ['Ball Track'], ends_subscription: true, has_left: false, has_account: true },
+  ...{ titles: ['Ball Track'], ends_subscription: true, is_gift: false, has_left: false, has_account: true },
 }
 
 test('E-101 the receipt says when, of what, and what goes back to where, in every language', () => {

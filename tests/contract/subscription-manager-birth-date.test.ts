@@ -8,10 +8,8 @@ import { type CivilDate, plusMonths, shopDay } from '~/services/domain/dates/civ
 import { changeableIn } from '~/services/flows/schedule/changeable.rules'
 import { UserAnswer } from '~/services/upstreams/account-manager/account-manager.contract'
 import { items, subscriptions } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.tables'
-import type {
-  NewChange,
-  NewSubscription,
-} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type { NewChange } from '~/services/upstreams/subscription-manager/subscription-changes.contract'
+import type { NewSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
 import { asPerson, asService, wanted } from '../support/subscription-manager-world'
 

@@ -3,10 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
 import { cancellations, items } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.tables'
-import type {
-  NewChange,
-  NewSubscription,
-} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type { NewChange } from '~/services/upstreams/subscription-manager/subscription-changes.contract'
+import type { NewSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
 import { asPerson, asService, ORIGIN, wanted } from '../support/subscription-manager-world'
 

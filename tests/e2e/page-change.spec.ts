@@ -72,6 +72,17 @@ test.describe('a page that follows another', () => {
     expect(await placesUnder(page, (await heading(page).textContent()) ?? '')).toEqual([0])
   })
 
+  test('is read out: its heading has the keyboard, and Tab goes on from there', async ({ page }) => {
+    await downTheList(page)
+    await page.locator(`main a[href="${KIT}"]`).first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(KIT)
+    await expect(heading(page)).toBeFocused()
+    expect(await place(page)).toBe(0)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+
   for (const viewport of [PHONE, { width: 1280, height: 900 }])
     test(`Back and Forward come to the very place (${viewport.width} px)`, async ({ page }) => {
       await page.setViewportSize(viewport)

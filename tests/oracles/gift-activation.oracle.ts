@@ -23,6 +23,7 @@ import {
   isDay,
   isIn,
   isOut,
+  isSpent,
   isWhole,
   type Known,
   LANGUAGES,
@@ -92,7 +93,7 @@ const leaves = (how: string) => (step: Known) => [
   equal([step.effects.length, step.view.code.value, step.view.isBusy], [1, '', false]),
   notAsked(step),
 ]
-const isUsed = ({ event }: Came) => event.output.value.status === 'activated'
+const isUsed = ({ event }: Came) => isSpent(event.output.value.status)
 const hasAsked = (actor: string) => (step: Came) => step.calls.asked.some((call) => call.actor === actor)
 const running = (actor: string) => (step: Came) => isRunning(step, actor)
 /** An answer that somebody waits for has an end. */

@@ -155,7 +155,7 @@ function answered({ event, input }: Came): Partial<Memory> {
   if (event.actor === 'newKey') return { phase: 'activating', key: event.output }
   if (event.actor === 'activateGift') return { phase: 'activated', code: '' }
   const { status, giver_name: giverName, recipient_name: recipientName, size } = event.output.value
-  return status === 'activated'
+  return isSpent(status)
     ? { phase: 'code', told: 'used' }
     : { phase: input.as === null ? 'gift' : 'form', told: null, gift: { giverName, recipientName, size } }
 }
@@ -223,3 +223,6 @@ function formChange(known: Memory, step: Came): Partial<Memory> {
       return {}
   }
 }
+
+/** Redeemed, or taken back by who gave it: nobody can use it any more. */
+export const isSpent = (status: string) => ['activated', 'withdrawn'].includes(status)

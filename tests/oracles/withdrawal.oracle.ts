@@ -3,12 +3,14 @@ import { asked, equal, isRunning, keptView, notAsked, nothingLeft } from '~/mach
 import { after, always, lasts, oracle } from '~/machines/proving/oracle/rows'
 import type { Step } from '~/machines/proving/oracle/trace'
 
-type Phase = 'reading' | 'asked' | 'failed' | 'withdrawing' | 'withdrawn' | 'tooLate' | 'notOpen' | 'left'
+type Refusal = 'tooLate' | 'notOpen' | 'giftActivated'
+type Phase = 'reading' | 'asked' | 'failed' | 'withdrawing' | 'withdrawn' | Refusal | 'left'
 /** `at`: when it was noted. `since`: when was asked what is being waited for. */
 type Memory = { phase: Phase; at: string | null; since: number }
 type Known = Step<WithdrawalView, Memory>
 type Seen = Step<WithdrawalView, Memory | null>
 
+const REFUSALS: readonly Refusal[] = ['tooLate', 'notOpen', 'giftActivated']
 const PATIENCE = 9000
 const E101 = { decided: 'E-101' } as const
 
@@ -18,7 +20,7 @@ const was = (step: Known) => step.before?.memory.phase
 
 const STEPS: Record<Phase, 1 | 2 | null> = {
   ...{ reading: 1, asked: 2, failed: 2, withdrawing: 2 },
-  ...{ withdrawn: null, tooLate: null, notOpen: null, left: null },
+  ...{ withdrawn: null, tooLate: null, notOpen: null, giftActivated: null, left: null },
 }
 
 export const withdrawalOracle = oracle<WithdrawalView, Memory>(
@@ -31,7 +33,7 @@ export const withdrawalOracle = oracle<WithdrawalView, Memory>(
       equal(view.withdrawnAt, memory.phase === 'withdrawn' ? memory.at : null),
     ),
     always({ ...E101, says: 'a refusal says why' }, ({ view, memory }) =>
-      equal(view.refusal, memory.phase === 'tooLate' || memory.phase === 'notOpen' ? memory.phase : null),
+      equal(view.refusal, REFUSALS.find((each) => each === memory.phase) ?? null),
     ),
     always({ ...E101, says: 'that it failed is said until it is confirmed again, or gone back from' }, (step) =>
       equal(step.view.hasFailed, step.memory.phase === 'failed'),
@@ -97,6 +99,6 @@ function answered(memory: Memory, { event, now }: Seen): Memory {
   if (event.actor !== 'withdrawOrder') return now - memory.since >= PATIENCE ? { ...memory, phase: 'failed' } : memory
   if (event.output?.ok) return { ...memory, phase: 'withdrawn', at: event.output.value.at }
   const error = event.output?.error
-  if (error?.kind === 'refused' && ['tooLate', 'notOpen'].includes(error.code)) return { ...memory, phase: error.code }
+  if (error?.kind === 'refused' && REFUSALS.includes(error.code)) return { ...memory, phase: error.code }
   return { ...memory, phase: ['unauthorised', 'otherPerson'].includes(error?.kind) ? 'left' : 'failed' }
 }

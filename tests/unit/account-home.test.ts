@@ -3,11 +3,11 @@ import { tilesOf } from '~/machines/account/account-home/account-home.rules'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { orderHistoryHref, signInHref } from '~/services/domain/links/account-links.rules'
 import { ok, refused } from '~/services/domain/result'
-import type { RecordStatus } from '~/services/domain/subscriptions/vocabulary'
+import type { ProcessStatus, RecordStatus } from '~/services/domain/subscriptions/vocabulary'
 import { accountPlaceAt, accountPlaces } from '~/services/flows/account/account.rules'
 import type { HomeFacts } from '~/services/flows/account-home/account-home.contract'
 import { homeFactsFrom, poweredHref } from '~/services/flows/account-home/account-home.rules'
-import type { Installment } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type { ReadingInstallment } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { order } from '../support/orders'
 
 const today = CivilDate.parse('2026-11-21')
@@ -83,11 +83,24 @@ const known = {
 }
 const day = (text: string) => CivilDate.parse(text)
 
+const boxOf = (more: Pick<ReadingInstallment, 'status' | 'scheduled_date'> & Partial<ReadingInstallment>) => ({
+  ...{ id: '', subscription_id: '', order_id: null, original_scheduled_date: today, product_anchor: '' },
+  ...{ billing_status: 'paid' as const, process_status: 'awaiting_process' as const, skippable: false },
+  ...more,
+})
+
 describe('A-137 the tile of the reading club', () => {
   const counts = ok({ active: 0, cancelled: 0, finished: 0 })
   const boxes = (status: RecordStatus, ...dates: string[]) => ({
     status,
-    installments: dates.map((date) => ({ status: 'scheduled', scheduled_date: day(date) }) as Installment),
+    installments: dates.map((date) => boxOf({ status: 'scheduled', scheduled_date: day(date) })),
+  })
+  const packed = (status: RecordStatus, process_status: ProcessStatus = 'shipment_preparation') => ({
+    status,
+    installments: [
+      boxOf({ status: 'complete', process_status: 'completed', scheduled_date: day('2026-10-26') }),
+      boxOf({ status: 'ordered', process_status, scheduled_date: day('2026-11-26') }),
+    ],
   })
   const clubOf = (reading: ReturnType<typeof boxes>[]) => {
     const facts = homeFactsFrom({ ...known, counts, reading: ok(reading) })
@@ -105,6 +118,15 @@ describe('A-137 the tile of the reading club', () => {
       kind: 'next',
       date: '2027-01-19',
     })
+  })
+
+  test('A-064 says of a box that is packed that it comes, though nothing follows it', () => {
+    const leaving = { kind: 'leaving', goesOn: false, box: 2, process: 'shipment_preparation' }
+    expect(clubOf([packed('cancelled')])).toEqual(leaving)
+    expect(clubOf([boxes('paused', '2026-12-04'), packed('cancelled')])).toEqual({ ...leaving, goesOn: true })
+    expect(clubOf([packed('paused')])).toEqual({ ...leaving, goesOn: true })
+    expect(clubOf([packed('cancelled'), boxes('active', '2027-01-19')])).toMatchObject({ kind: 'next' })
+    expect(clubOf([packed('cancelled', 'shipping')])).toBeNull()
   })
 
   test('says neither of what has ended', () => {

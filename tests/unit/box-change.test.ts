@@ -7,6 +7,7 @@ import { plannedBoxChange } from '~/services/flows/subscription-change/box-chang
 import { cancelOfferHref } from '~/services/flows/subscription-change/cancel-offer-links.rules'
 import type { BoxChangeAction } from '~/services/flows/subscription-change/subscription-change.contract'
 import type { ReadingSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { BOX_PROCESS } from '../support/box-process'
 
 const today = CivilDate.parse('2026-11-26')
 const naming = { name: 'Books 3–4', paying: { method: null, to: null } }
@@ -26,6 +27,7 @@ const own = (
     return {
       ...{ id: idOf(index), subscription_id: idOf(9), order_id: null, status, product_anchor: 'erc' },
       ...{ scheduled_date: date, original_scheduled_date: date, billing_status: 'awaiting_payment', skippable: true },
+      process_status: BOX_PROCESS[status],
     }
   }),
   ...more,
@@ -94,6 +96,26 @@ describe('what a change of the reading club would do', () => {
   test('A-062 a box that is not its own is not found', () => {
     expect(planned('skipBox', { item: idOf(7) })).toEqual({ ok: false, error: { kind: 'notFound' } })
   })
+})
+
+test('A-062 whichever box is skipped, the one that comes after it is shown', () => {
+  const all = own(['complete', 'scheduled', 'scheduled', 'scheduled', 'skipped', 'scheduled', 'scheduled'])
+  for (const [item, following] of [
+    [1, 2],
+    [3, 5],
+    [5, 6],
+  ] as const)
+    expect(known('skipBox', { of: all, item: idOf(item) }).kits.map(({ key }) => key)).toContain(idOf(following))
+})
+
+test('A-251 a box that is packed is under way only once it has left', () => {
+  const [first, ...others] = own(['ordered', 'scheduled']).installments
+  if (!first) return expect.unreachable()
+  const placeOf = (process_status: 'shipment_preparation' | 'shipping') => {
+    const of = own([], { installments: [{ ...first, process_status }, ...others] })
+    return known('cancelBoxes', { of }).kits[0]?.place
+  }
+  expect([placeOf('shipment_preparation'), placeOf('shipping')]).toEqual(['packed', 'underWay'])
 })
 
 describe('what is offered instead of cancelling', () => {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { orderHistoryPlaceAt, orderHref, orderPlaceAt } from '~/services/domain/links/order-links.rules'
 import { pictureOfLine } from '~/services/domain/orders/order-picture.rules'
 import { orderState } from '~/services/domain/orders/order-state.rules'
+import type { OwnOrder } from '~/services/flows/order/order.contract'
 import { ownOrder } from '~/services/flows/order/order.rules'
 import { orderRow } from '~/services/flows/order-history/order-history.rules'
+import { standingOf } from '~/services/flows/withdrawal/withdrawal.rules'
 import { ADDRESS, line, order, TODAY, UUID } from '../support/orders'
 
 describe('A-140 the list of orders', () => {
@@ -86,6 +89,32 @@ describe('A-179 one order', () => {
     const mailed = ownOrder({ ...order, shipping_method: 'none' }, TODAY)
     expect([mailed.state, mailed.editable, mailed.details.delivery]).toEqual(['mailed', null, null])
     expect(mailed.details.billing).toEqual(ADDRESS)
+  })
+})
+
+describe('E-101 an order with a gift', () => {
+  const code = 'AAAA-BBBB-CCCC'
+  const bought = {
+    ...order,
+    line_items: [line('GIFT', { gifting_order_activation_code: code })],
+    withdrawable_until: CivilDate.parse('2026-12-10'),
+  }
+  const shown = (...given: Parameters<typeof ownOrder>[2] & object) => ownOrder(bought, TODAY, given)
+
+  test('says of its own gift whether it is redeemed', () => {
+    expect(ownOrder(order, TODAY).gift).toBeNull()
+    expect(shown().gift).toBe('open')
+    expect(shown({ code, status: 'sent' }, { code: 'DDDD-BBBB-CCCC', status: 'activated' }).gift).toBe('open')
+    expect(shown({ code, status: 'activated' }).gift).toBe('activated')
+  })
+
+  test('can be withdrawn from until it is', () => {
+    const standing = (status: 'sent' | 'activated', over: Partial<OwnOrder> = {}) =>
+      standingOf({ ...shown({ code, status }), ...over })
+    expect([standing('sent'), standing('activated')]).toEqual(['open', 'giftActivated'])
+    expect(standing('activated', { withdrawnAt: '2026-11-26T10:00:00.000Z' })).toBe('withdrawn')
+    expect(standing('sent', { withdrawableUntil: CivilDate.parse('2026-11-26') })).toBe('tooLate')
+    expect(standing('activated', { withdrawableUntil: null })).toBe('notOpen')
   })
 })
 

@@ -5,11 +5,12 @@ import { ercScheduleMachine } from '~/machines/account/erc-schedule/erc-schedule
 import { sampleSubscription } from '~/machines/account/erc-schedule/erc-schedule.model'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { datesAfterPause, readingBoxes, readingPage } from '~/services/domain/subscriptions/reading.rules'
-import type { InstallmentStatus, RecordStatus } from '~/services/domain/subscriptions/vocabulary'
+import type { InstallmentStatus, ProcessStatus, RecordStatus } from '~/services/domain/subscriptions/vocabulary'
 import { readingClubFrom } from '~/services/flows/reading-club/reading-club.rules'
 import { readingClubHref, readingClubPlaceAt } from '~/services/flows/reading-club/reading-club-links.rules'
 import { boxesOf as ownBoxes } from '~/services/flows/settings/settings.rules'
 import type { ReadingSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { BOX_PROCESS } from '../support/box-process'
 
 const day = (text: string) => CivilDate.parse(text)
 const today = day('2026-11-26')
@@ -18,7 +19,7 @@ const today = day('2026-11-26')
 const boxesOf = (...statuses: InstallmentStatus[]) =>
   statuses.map((status, index) => {
     const month = new Date(Date.UTC(2026, 8 + index, 18)).toISOString().slice(0, 10)
-    return { id: `box-${index}`, status, scheduled_date: day(month) }
+    return { id: `box-${index}`, status, scheduled_date: day(month), process_status: BOX_PROCESS[status] }
   })
 
 describe('what the page of a subscription is', () => {
@@ -60,6 +61,15 @@ describe('the boxes of a subscription', () => {
     expect(idsOf(['scheduled', 'scheduled'])).toEqual([0, null, 1, [2]])
     expect(idsOf(['complete'])).toEqual([1, 1, null, []])
     expect(idsOf([])).toEqual([0, null, null, []])
+  })
+
+  test('A-251 of those that are sent none is still paid for or packed', () => {
+    const [first, ...others] = boxesOf('ordered', 'scheduled')
+    if (!first) return expect.unreachable()
+    const sentAs = (process_status: ProcessStatus) =>
+      readingBoxes([{ ...first, process_status }, ...others], today).sent
+    expect(sentAs('shipping')).toBe(1)
+    expect([sentAs('shipment_preparation'), sentAs('billing'), sentAs('error')]).toEqual([0, 0, 0])
   })
 
   test('S-272 one that is skipped has no number, is never the next, and is gone once its day has passed', () => {

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { cx } from '#styled/css'
 import type { AccountHomeView } from '~/machines/account/account-home/account-home.connect'
+import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { dayWords } from '~/services/domain/dates/day-words.rules'
 import type { AccountTile } from '~/services/flows/content/account-page.contract'
 import { SettingsRow } from '../settings/row'
@@ -65,12 +66,25 @@ const Pictured = ({ tile }: { tile: AccountTile }) => (
 
 /** A-137: with what comes next of it. */
 function ClubTile({ tile, club, today }: Pick<Known, 'club' | 'today'> & { tile: AccountTile }) {
-  const t = useTranslations('account.club')
-  const locale = useLocale()
+  const words = useClubWords()
   if (!club || !today) return <Pictured tile={tile} />
-  const text =
-    club.kind === 'paused' ? t('paused') : t('next', { date: dayWords(club.date, { locale, today, style: 'weekday' }) })
-  return <Pictured tile={{ ...tile, text }} />
+  return <Pictured tile={{ ...tile, text: words(club, today) }} />
+}
+
+function useClubWords() {
+  const t = useTranslations('account.club')
+  const box = useTranslations('readingClub')
+  const locale = useLocale()
+  return (club: NonNullable<Known['club']>, today: CivilDate) => {
+    switch (club.kind) {
+      case 'next':
+        return t('next', { date: dayWords(club.date, { locale, today, style: 'weekday' }) })
+      case 'leaving':
+        return `${box('leaving', { box: club.box, process: club.process })} ${box(club.goesOn ? 'pausedAfter' : 'nothingAfter')}`
+      case 'paused':
+        return t('paused')
+    }
+  }
 }
 
 function widthOf({ kind }: AccountTile, tiles: readonly AccountTile[]) {

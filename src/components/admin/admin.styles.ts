@@ -24,6 +24,12 @@ export const table = css({
   '& td': { paddingBlock: '14px', paddingRight: '16px', borderTop: hairline, verticalAlign: 'middle' },
   '& td:last-child, & th:last-child': { paddingRight: '0', textAlign: 'right' },
   '& mark': { background: 'sun.300', color: 'inherit', borderRadius: '2px' },
+  md: {
+    tableLayout: 'fixed',
+    '& th:first-child': { width: '32%' },
+    '& th:nth-child(2)': { width: '26%' },
+    '& th:last-child': { width: '112px' },
+  },
   mdDown: {
     '& thead': { display: 'none' },
     '&, & tbody, & tr, & td': { display: 'block' },
@@ -48,7 +54,7 @@ export const counts = css(plainTable, {
 export const steps = css(plainTable, { marginTop: '28px', '& code': { fontSize: '13px' } })
 export const address = css({ display: 'block', fontWeight: '620', overflowWrap: 'anywhere' })
 export const personName = css({ display: 'block', color: 'text.soft' })
-export const cell = css({ color: 'text.soft', '& span': { md: { display: 'none' } } })
+export const cell = css({ color: 'text.soft' })
 export const badges = css({ display: 'flex', flexWrap: 'wrap', gap: '6px' })
 export const pager = css({
   display: 'flex',

@@ -1,5 +1,5 @@
 import type { CustomerRow } from '~/services/flows/customers/customers.contract'
-import { childrenText, marked } from '~/services/flows/customers/customers.rules'
+import { childrenText, heldTexts, marked } from '~/services/flows/customers/customers.rules'
 import { Badge } from '../ui/badge'
 import { Button } from '../ui/button'
 import { visuallyHidden } from '../ui/page.styles'
@@ -22,24 +22,21 @@ export function CustomerTable({ rows, find, isLocked }: CustomerTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ uuid, email, name, children, subscriptions }) => (
-          <tr key={uuid}>
+        {rows.map((row) => (
+          <tr key={row.uuid}>
             <td>
               <span className={address}>
-                <Marked text={email} find={find} />
+                <Marked text={row.email} find={find} />
               </span>
               <span className={personName}>
-                <Marked text={name} find={find} />
+                <Marked text={row.name} find={find} />
               </span>
             </td>
-            <td className={cell}>
-              <span>Children: </span>
-              {childrenText(children)}
-            </td>
+            <td className={cell}>{childrenText(row.children)}</td>
             <td>
-              <Subscriptions of={subscriptions} />
+              <Held row={row} />
             </td>
-            <td>{!isLocked && <PreviewForm uuid={uuid} email={email} />}</td>
+            <td>{!isLocked && <PreviewForm uuid={row.uuid} email={row.email} />}</td>
           </tr>
         ))}
       </tbody>
@@ -58,16 +55,15 @@ function Marked({ text, find }: { text: string; find: string }) {
   )
 }
 
-function Subscriptions({ of }: { of: CustomerRow['subscriptions'] }) {
-  if (!of) return <Badge tone="plain">not known at the moment</Badge>
-  if (of.active + of.ended === 0) return <Badge tone="plain">no Play Kits</Badge>
-  return (
-    <span className={badges}>
-      {of.active > 0 && <Badge tone="ok">Play Kits, {of.active} active</Badge>}
-      {of.ended > 0 && <Badge tone="plain">{of.ended} ended</Badge>}
-    </span>
-  )
-}
+const Held = ({ row }: { row: CustomerRow }) => (
+  <span className={badges}>
+    {heldTexts(row).map(({ text, tone }) => (
+      <Badge key={text} tone={tone}>
+        {text}
+      </Badge>
+    ))}
+  </span>
+)
 
 /** The code is made when it is wanted: it works for a minute. */
 function PreviewForm({ uuid, email }: { uuid: string; email: string }) {

@@ -58,12 +58,17 @@ export function OrderPage({ view, send }: OrderPageProps) {
 function Withdrawing({ view: { order, withdrawHref } }: Pick<OrderPageProps, 'view'>) {
   const t = useTranslations('orders')
   const locale = useLocale()
-  const { withdrawableUntil: until, withdrawnAt, today } = order
+  const { withdrawableUntil: until, withdrawnAt, today, gift } = order
   if (until === null || !isWithdrawable({ until, withdrawnAt, today })) return null
+  if (gift === 'activated') return <p className={withdraw}>{t('withdrawGiftNot')}</p>
   return (
     <p className={withdraw}>
       <TextLink href={withdrawHref}>{t('withdraw')}</TextLink>
-      <span>{t('withdrawUntil', { date: dayWords(until, { locale, today, style: 'weekday' }) })}</span>
+      <span>
+        {t(gift ? 'withdrawGiftUntil' : 'withdrawUntil', {
+          date: dayWords(until, { locale, today, style: 'weekday' }),
+        })}
+      </span>
     </p>
   )
 }

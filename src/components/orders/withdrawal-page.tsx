@@ -89,7 +89,6 @@ function Ended({ view }: Pick<WithdrawalProps, 'view'>) {
   const t = useTranslations('orders.withdrawal')
   const locale = useLocale()
   const { order, backHref, hrefs, toldId, withdrawnAt, refusal } = view
-  const until = order.withdrawableUntil
   return (
     <>
       <div id={toldId} className={told} tabIndex={-1} role="status">
@@ -100,15 +99,13 @@ function Ended({ view }: Pick<WithdrawalProps, 'view'>) {
         )}
         {refusal && (
           <Note tone="notice" title={t(refusal)}>
-            <p>
-              {refusal === 'tooLate' && until ? t('tooLateText', { date: longDay(until, locale) }) : t('notOpenText')}
-            </p>
+            <Why refusal={refusal} until={order.withdrawableUntil} />
           </Note>
         )}
       </div>
       {withdrawnAt && <WithdrawalTerms order={order} isDone />}
       {withdrawnAt && order.hasLeft && <ReturnSlip id={order.id} />}
-      {refusal && <Instead hrefs={hrefs} />}
+      {refusal && refusal !== 'giftActivated' && <Instead hrefs={hrefs} />}
       <p className={actions}>
         <TextLink className={buttonClass({ tone: 'secondary' })} href={backHref}>
           {t('toOrder')}
@@ -116,6 +113,15 @@ function Ended({ view }: Pick<WithdrawalProps, 'view'>) {
       </p>
     </>
   )
+}
+
+type WhyProps = { refusal: NonNullable<View['refusal']>; until: OwnOrder['withdrawableUntil'] }
+
+function Why({ refusal, until }: WhyProps) {
+  const t = useTranslations('orders.withdrawal')
+  const locale = useLocale()
+  if (refusal === 'giftActivated') return <p>{t('giftActivatedText')}</p>
+  return <p>{refusal === 'tooLate' && until ? t('tooLateText', { date: longDay(until, locale) }) : t('notOpenText')}</p>
 }
 
 /** What can be done all the same: end what comes again and again, and send back what is here. */

@@ -8,7 +8,7 @@ import { terms } from './withdrawal.styles'
 export function WithdrawalTerms({ order, isDone }: { order: OwnOrder; isDone: boolean }) {
   const t = useTranslations('orders.withdrawal')
   const locale = useLocale()
-  const { sums, currency, details, hasLeft, beginsSubscription } = order
+  const { sums, currency, details, hasLeft, beginsSubscription, gift } = order
   const sum = formatMoney({ amountCents: sums.total, currency }, locale)
   const back = t('sendBack', { days: SEND_BACK_DAYS })
   const leftText = isDone ? back : `${back} ${t('labelComes')}`
@@ -21,7 +21,7 @@ export function WithdrawalTerms({ order, isDone }: { order: OwnOrder; isDone: bo
       ) : (
         <li>{t('noRefund')}</li>
       )}
-      <li>{hasLeft ? leftText : t('notSent')}</li>
+      <li>{hasLeft ? leftText : t(gift ? 'gift' : 'notSent')}</li>
       {beginsSubscription && <li>{t('subscription')}</li>}
     </ul>
   )

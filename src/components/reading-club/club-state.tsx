@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { leavingBox } from '~/services/flows/reading-club/leaving-box.rules'
 import type { ClubBox } from '~/services/flows/reading-club/reading-club.contract'
 import { h2 } from '../ui/page.styles'
 import { Picture } from '../ui/picture'
@@ -9,18 +10,20 @@ import type { ClubWords, ReadingClubView } from './reading-club-page'
 
 type ClubStateProps = { view: ReadingClubView; words: ClubWords; children: ReactNode }
 
-/** paused, or the first box is being packed. */
+/** paused, or the first box is being packed or has just left. */
 export function ClubState({ view, words, children }: ClubStateProps) {
+  const now = useTranslations('schedule.now')
   const { kind, page, boxes, subscription } = view
   const content = page.empties[kind]
   const box = subscription ? boxes[subscription.handle] : undefined
+  const hasLeft = kind === 'processing' && subscription?.current?.process === 'shipping'
   const picture = box?.picture ?? content?.picture ?? null
   return (
     <section className={state} data-band={box?.band}>
       {picture && <Picture picture={picture} sizes="(min-width: 768px) 300px, 90vw" isDecorative />}
       <div className={wordsClass}>
-        <h2 className={h2}>{content?.title}</h2>
-        <p className={stateText}>{content?.text}</p>
+        <h2 className={h2}>{hasLeft ? now('shipping') : content?.title}</h2>
+        {!hasLeft && <p className={stateText}>{content?.text}</p>}
         {kind === 'paused' && <GoesOn view={view} words={words} />}
         {kind === 'processing' && <FirstBoxes view={view} words={words} />}
         {children}
@@ -29,7 +32,7 @@ export function ClubState({ view, words, children }: ClubStateProps) {
   )
 }
 
-/** When the first box leaves, or was ordered, and when the one after it. */
+/** When the first box leaves, was ordered or has left, and when the one after it. */
 function FirstBoxes({ view: { subscription, today }, words }: Omit<ClubStateProps, 'children'>) {
   const t = useTranslations('readingClub')
   if (!subscription || today === null) return null
@@ -40,21 +43,27 @@ function FirstBoxes({ view: { subscription, today }, words }: Omit<ClubStateProp
   return <p className={stateText}>{[first, then].filter(Boolean).join(' ')}</p>
 }
 
-function standingOf({ status, date }: ClubBox, today: CivilDate) {
+function standingOf({ status, process, date }: ClubBox, today: CivilDate) {
+  if (process === 'shipping') return 'sent'
   if (status !== 'processing') return 'ordered'
   return date < today ? 'late' : 'planned'
 }
 
-/** What has come, and which box is next once the pause ends. */
+/** What has come or still does, and which box is next once the pause ends. */
 function GoesOn({ view: { subscription }, words }: Omit<ClubStateProps, 'children'>) {
   const t = useTranslations('readingClub')
   if (!subscription) return null
-  const { sent, next, price, resumesOn } = subscription
+  const { sent, current, next, price, resumesOn } = subscription
+  const leaving = leavingBox(current)
   const number = next?.number ?? null
   const on = resumesOn && words.weekday(resumesOn)
   const then =
     number !== null &&
     on !== null &&
     t(price ? 'goesOnFor' : 'goesOn', { number, date: on, price: price ? words.price(price) : '' })
-  return <p className={stateText}>{[t('sent', { count: sent }), then].filter(Boolean).join(' ')}</p>
+  return (
+    <p className={stateText}>
+      {[t('sent', { count: sent }), leaving && t('leaving', leaving), then].filter(Boolean).join(' ')}
+    </p>
+  )
 }

@@ -1,20 +1,23 @@
-import { useLocale } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { ErcScheduleEvent, ErcScheduleView } from '~/machines/account/erc-schedule/erc-schedule.connect'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { dayWords } from '~/services/domain/dates/day-words.rules'
 import { formatMoney, type Money } from '~/services/domain/money/money'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
+import { leavingBox } from '~/services/flows/reading-club/leaving-box.rules'
 import type { ClubBoxes } from '~/services/flows/reading-club/reading-club.contract'
 import type { ClubNews } from '~/services/flows/reading-club/reading-club-links.rules'
 import type { BoxChangeAction } from '~/services/flows/subscription-change/subscription-change.contract'
 import { AccountHead } from '../account/account-head'
 import { Failure, Loader, Stale } from '../account/account-states'
 import { Ended } from '../account/ended'
+import { timeline } from '../account/timeline.styles'
+import { ClubHere } from './club-here'
 import { ClubItems } from './club-items'
 import { ClubLinks } from './club-links'
 import { ClubNewsNote } from './club-news'
 import { ClubState } from './club-state'
-import { ClubTimeline } from './club-timeline'
+import { type ClubStopProps, ClubTimeline } from './club-timeline'
 import { UnpauseButton } from './unpause-button'
 
 /** What the connect says, with the words of the content; `itemHref`: the page with that subscription chosen. */
@@ -66,8 +69,8 @@ function Body({ view, send }: ReadingClubProps) {
         again={{ onClick: () => send({ type: 'REFRESH' }) }}
       />
     )
-  if (kind === 'none' || kind === 'cancelled') return <Over view={view} />
   if (kind === 'loading' || kind === 'left' || words === null) return <Loader />
+  if (kind === 'none' || kind === 'cancelled') return <Over view={view} words={words} />
   if (kind === 'active')
     return (
       <>
@@ -83,12 +86,25 @@ function Body({ view, send }: ReadingClubProps) {
   )
 }
 
-/** A-052, A-053: nothing comes, and the way to a box. */
-function Over({ view }: { view: ReadingClubView }) {
+/** A-052, A-053: nothing comes but what is packed already, and the way to a box. */
+function Over({ view, words }: ClubStopProps) {
+  const t = useTranslations('readingClub')
   const content = view.page.empties[view.kind]
+  const current = view.subscription?.current ?? null
+  const leaving = leavingBox(current)
   return (
     <>
-      {content && <Ended content={content} nextKit={null} />}
+      {leaving && current && (
+        <ol className={timeline}>
+          <ClubHere view={view} words={words} box={current} />
+        </ol>
+      )}
+      {content && (
+        <Ended
+          content={leaving ? { ...content, text: `${t('leaving', leaving)} ${t('nothingAfter')}` } : content}
+          nextKit={null}
+        />
+      )}
       <ClubLinks view={view} />
     </>
   )

@@ -28,7 +28,7 @@ export function GiftsPage({ view }: { view: View }) {
   )
 }
 
-const TONES = { scheduled: 'plain', sent: 'accent', activated: 'ok' } as const
+const TONES = { scheduled: 'plain', sent: 'accent', activated: 'ok', withdrawn: 'plain' } as const
 
 function Gift({ gift: { name, kits, status, day, code }, today }: { gift: GivenGift } & Pick<View, 'today'>) {
   const t = useTranslations('giftList')

@@ -31,7 +31,7 @@ export function boxEffects(kind: BoxChangeKind, saying: OfBoxes): Effect[] {
 
 /** Only where something is. */
 const packed = ({ t, payments }: OfBoxes): Effect[] =>
-  payments.kits.some(({ place }) => place === 'billing' || place === 'underWay')
+  payments.kits.some(({ place }) => place === 'packed' || place === 'billing' || place === 'underWay')
     ? [{ icon: 'check', title: t('packedComes'), text: t('packedText') }]
     : []
 

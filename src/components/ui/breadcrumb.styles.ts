@@ -12,7 +12,7 @@ export const item = css({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 'touchMin',
-  '& + &::before': { content: '"/"', marginRight: '10px', color: 'paper.500' },
+  '&:not(:last-child)::after': { content: '"/"', marginLeft: '10px', color: 'paper.500' },
 })
 export const link = css({
   display: 'inline-flex',

@@ -1,4 +1,4 @@
-import type { ParsedLocation, RouterOptions } from '@tanstack/react-router'
+import type { AnyRouter, ParsedLocation, RouterOptions } from '@tanstack/react-router'
 
 type Change = { fromLocation?: Pick<ParsedLocation, 'pathname'>; toLocation: Pick<ParsedLocation, 'pathname'> }
 
@@ -43,4 +43,23 @@ function scrollsAfterTheFirst() {
     isFirst = false
     return isLater
   }
+}
+
+/**
+ * A page that follows another is read out, and Tab goes on in it: its heading has the keyboard, unless somebody types by
+ * then or has asked for a part of it. It stays where it stands.
+ */
+export function focusFollowing(router: Pick<AnyRouter, 'subscribe'>) {
+  router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (
+      !pathChanged ||
+      toLocation.hash !== '' ||
+      !heading ||
+      document.activeElement?.matches('input, textarea, select')
+    )
+      return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  })
 }

@@ -22,11 +22,14 @@ const facts: HomeFacts = {
   ...{ hasCourses: false, orderHistoryHref: '/orders', last: null },
 }
 
-function show(more: Partial<HomeFacts>, language: Language = 'en', words = page) {
+function show(more: Partial<HomeFacts>, language: Language = 'en', tiles: AccountPage['tiles'] = []) {
   const input = { as: 'account', facts: { ...facts, ...more } }
   const view = connectAccountHome(createActor(accountHomeMachine, { input }).getSnapshot())
   const hrefs = { poweredHref: null, continueHref: () => '/on', orderHref: () => '/order', payHref: '/pay' }
-  return draw(<AccountHome view={{ ...view, ...hrefs, page: words, firstName: '' }} send={send} />, language)
+  return draw(
+    <AccountHome view={{ ...view, ...hrefs, page: { ...page, tiles }, firstName: '' }} send={send} />,
+    language,
+  )
 }
 
 test('A-035 beside what runs it is said how much of it ends', async () => {
@@ -59,14 +62,14 @@ test.each(LANGUAGES)(
       ...{ kind: 'playKits', title: 'Play Kits', text: '', picture: null, band: 1 },
       link: { linkText: 'To the schedule', linkUrl: '/schedule', blankTarget: false, buttonStyle: 'primary' },
     } as const
-    const { text, messages, all } = await show({ heldUp }, language, { ...page, tiles: [tile] })
+    const { text, messages, all } = await show({ heldUp }, language, [tile])
     expect(text).toContain(messages.account.heldUp.title)
     expect(text).toMatch(/Kim/)
     expect(text).toMatch(/84[.,]00/)
     expect(text).toContain('The Free Spirit')
     const hrefs = all('a').map((link) => link.attributes.href)
     expect(hrefs).toEqual(expect.arrayContaining(['/pay', '/schedule?updated_child_uuid=oldest']))
-    expect((await show({}, language, { ...page, tiles: [tile] })).text).not.toContain(messages.account.heldUp.title)
+    expect((await show({}, language, [tile])).text).not.toContain(messages.account.heldUp.title)
   },
 )
 
@@ -79,4 +82,19 @@ test.each(LANGUAGES)('A-035 a kit of what is cancelled that has not left is said
   expect(text).toContain('The Senser')
   expect(text).not.toContain(empty.text)
   expect((await show({ ended: { ...ended, leaving: [] } }, language)).text).toContain(empty.text)
+})
+
+test.each(LANGUAGES)('A-064 a box of the club that is packed is said to come on its tile (%s)', async (language) => {
+  const picture = { name: 'books', src: 'books', alt: '', width: 1000, height: 800, blur: null }
+  const link = { linkText: 'On', linkUrl: '/club', blankTarget: false, buttonStyle: 'primary' as const }
+  const tile = { kind: 'earlyReaderClub', title: 'Club', text: 'Books every month', picture, band: 2 as const, link }
+  const said = (goesOn: boolean) => {
+    const club = { kind: 'leaving', box: 3, process: 'shipment_preparation', goesOn } as const
+    return show({ hasReadingClub: true, club }, language, [tile])
+  }
+  const { text, messages } = await said(false)
+  expect(text).toMatch(/\b3\b/)
+  expect(text).toContain(messages.readingClub.nothingAfter)
+  expect(text).not.toContain('Books every month')
+  expect((await said(true)).text).toContain(messages.readingClub.pausedAfter)
 })

@@ -24,19 +24,19 @@ const page: AccountPage = {
 }
 const gift = (status: GivenGift['status']): GivenGift => ({
   ...{ name: 'Ada', kits: 2, status, day: day('2026-12-24') },
-  code: status === 'activated' ? null : 'AAAA-BBBB-CCCC',
+  code: status === 'activated' || status === 'withdrawn' ? null : 'AAAA-BBBB-CCCC',
 })
 const show = (gifts: GivenGift[], language: Language = 'en') =>
   draw(<GiftsPage view={{ page, gifts, today: day('2026-11-26') }} />, language)
 
 describe('A-081 what somebody has given', () => {
   test.each(LANGUAGES)('E-78 says for whom it is, how far it is, and for which day (%s)', async (language) => {
-    for (const status of ['scheduled', 'sent', 'activated'] as const) {
+    for (const status of ['scheduled', 'sent', 'activated', 'withdrawn'] as const) {
       const screen = await show([gift(status)], language)
       expect(screen.text).toContain(screen.messages.giftList.status[status])
       expect(screen.text).toMatch(/2 Play Kits.*Ada/)
       expect(screen.text).toContain('24')
-      expect(screen.text.includes('AAAA-BBBB-CCCC')).toBe(status !== 'activated')
+      expect(screen.text.includes('AAAA-BBBB-CCCC')).toBe(status === 'scheduled' || status === 'sent')
     }
   })
 

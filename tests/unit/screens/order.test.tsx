@@ -61,3 +61,17 @@ test('E-101 it leads to where it is withdrawn from until the last day of that, a
   expect(open.hrefs).toContain('/withdraw')
   expect((await show({ withdrawableUntil: null })).hrefs).not.toContain('/withdraw')
 })
+
+test.each(LANGUAGES)(
+  'E-101 with a gift it says until when, and that it is over once that is activated (%s)',
+  async (language) => {
+    const open = await show({ withdrawableUntil: TODAY, gift: 'open' }, language)
+    const { withdrawGiftUntil, withdrawGiftNot } = open.messages.orders
+    expect(open.hrefs).toContain('/withdraw')
+    expect(open.text).toContain(withdrawGiftUntil.split('{date}')[1])
+    const activated = await show({ withdrawableUntil: TODAY, gift: 'activated' }, language)
+    expect(activated.hrefs).not.toContain('/withdraw')
+    expect(activated.text).toContain(withdrawGiftNot)
+    expect((await show({ withdrawableUntil: null, gift: 'activated' }, language)).text).not.toContain(withdrawGiftNot)
+  },
+)

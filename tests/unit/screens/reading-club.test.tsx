@@ -1,71 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
-import { type ClubHrefs, ReadingClubPage } from '~/components/reading-club/reading-club-page'
-import { connectErcSchedule } from '~/machines/account/erc-schedule/erc-schedule.connect'
-import { type ErcScheduleInput, ercScheduleMachine } from '~/machines/account/erc-schedule/erc-schedule.machine'
 import { sampleBox, sampleSubscription } from '~/machines/account/erc-schedule/erc-schedule.model'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
-import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { ClubSubscription } from '~/services/flows/reading-club/reading-club.contract'
+import { clubOf, type Shown, show, showOne } from '../../support/club-screen'
 import { textOf } from '../../support/markup'
-import { draw, LANGUAGES, type Language, send } from '../../support/render'
+import { LANGUAGES } from '../../support/render'
 
-const today = CivilDate.parse('2026-11-26')
-const way = (linkUrl: string) => ({ linkText: 'Way on', linkUrl, blankTarget: false, buttonStyle: 'primary' as const })
-const empty = (kind: string, link: ReturnType<typeof way> | null) => ({
-  ...{ title: `Title of ${kind}`, text: `Text of ${kind}`, picture: null, link },
-})
-const page: AccountPage = {
-  ...{
-    slug: 'early-reader-club',
-    title: 'Early Reader Club',
-    lead: null,
-    breadcrumb: [],
-    banners: [],
-    tiles: [],
-    referralBanners: [],
-  },
-  seo: { pageTitle: '', pageDescription: '', noFollow: false, noIndex: true },
-  empties: {
-    none: empty('none', way('/products/erc-box-3-4')),
-    cancelled: empty('cancelled', way('/products/erc-box-3-4')),
-    paused: empty('paused', null),
-    processing: empty('processing', null),
-  },
-  errors: [],
-}
-const boxes = {
-  'erc-box-3-4': {
-    ...{ title: 'Early Reader Club, 3–4 years', ageRange: '3–4 years', text: 'Two picture books' },
-    ...{ band: 3 as const, picture: null, inside: null },
-  },
-}
-
-const hrefs: ClubHrefs = {
-  change: (action, box) => `/${action}/${box}`,
-  options: (box) => `/options/${box}`,
-  address: (uuid) => `/address/${uuid}`,
-  pay: '/pay',
-}
-type Shown = {
-  input?: Partial<ErcScheduleInput>
-  events?: ('EXPAND' | 'UNPAUSE')[]
-  language?: Language
-  changed?: Parameters<typeof ReadingClubPage>[0]['view']['changed']
-}
-function show({ input = {}, events = [], language = 'en', changed = { selected: null } }: Shown) {
-  const actor = createActor(ercScheduleMachine, { input: { as: 'account', club: null, selected: null, ...input } })
-  if (events.length > 0) actor.start()
-  for (const type of events) actor.send({ type })
-  const view = {
-    ...connectErcSchedule(actor.getSnapshot()),
-    ...{ page, boxes, changed, hrefs, itemHref: (id: string) => `/item/${id}` },
-  }
-  return draw(<ReadingClubPage view={view} send={send} />, language)
-}
-const clubOf = (...subscriptions: ClubSubscription[]) => ({ club: { today, subscriptions } })
-const showOne = (over: Partial<ClubSubscription>, more: Omit<Shown, 'input'> = {}) =>
-  show({ ...more, input: clubOf(sampleSubscription('one', over)) })
+const PROCESS = { processing: 'billing', ordered: 'shipment_preparation' } as const
 
 describe('a page on which no box comes', () => {
   test.each([
@@ -97,8 +38,16 @@ describe('a page on which no box comes', () => {
     ['processing', '2026-11-20', 'Box 1 was planned for Friday 20 November, and leaves as soon as it is packed.'],
     ['ordered', '2026-11-24', 'Box 1 was ordered on Tuesday 24 November.'],
   ] as const)('A-055 says of a first box that is %s, of %s: %s', async (status, date, said) => {
-    const current = sampleBox(1, { status, date: CivilDate.parse(date) })
+    const current = sampleBox(1, { status, date: CivilDate.parse(date), process: PROCESS[status] })
     expect((await showOne({ page: 'processing', current })).text).toContain(said)
+  })
+
+  test.each(LANGUAGES)('A-251 a first box that has left is not said to be packed (%s)', async (language) => {
+    const current = sampleBox(1, { status: 'ordered', process: 'shipping', date: CivilDate.parse('2026-11-24') })
+    const screen = await showOne({ page: 'processing', current, next: null }, { language })
+    expect(screen.text).toContain(screen.messages.schedule.now.shipping)
+    expect(screen.text).not.toMatch(/Title of processing|Text of processing/)
+    expect(screen.text).toMatch(/\b1\b.*\b24\b/)
   })
 
   test('A-005 A-284 that failed says so and can be asked again', async () => {
@@ -159,13 +108,17 @@ describe('A-056 an active subscription', () => {
   })
 
   test.each([
-    ['complete', 'With you now'],
-    ['ordered', 'On its way to you'],
-    ['processing', 'Being prepared'],
-  ] as const)('A-057 a box that is %s is %s', async (status, words) => {
-    const screen = await showOne({ current: sampleBox(1, { status }) })
+    ['complete', 'completed', 'With you now'],
+    ['complete', 'returned', 'With you now'],
+    ['ordered', 'shipping', 'On its way to you'],
+    ['ordered', 'shipment_preparation', 'Being packed'],
+    ['processing', 'billing', 'Payment in progress'],
+    ['processing', 'error', 'Held up'],
+  ] as const)('A-057 A-251 a box that is %s, %s, is %s', async (status, process, words) => {
+    const screen = await showOne({ current: sampleBox(1, { status, process }) })
     expect(screen.text).toContain(words)
-    expect(screen.text.includes('Sent 12 January')).toBe(status !== 'processing')
+    const hasLeft = ['completed', 'returned', 'shipping'].includes(process)
+    expect(screen.text.includes('Sent 12 January')).toBe(hasLeft)
   })
 
   test('A-058 A-292 three boxes come up, and one button shows how many more there are, or hides them', async () => {

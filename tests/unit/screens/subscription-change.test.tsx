@@ -194,6 +194,7 @@ const box = (number: number, more: object = {}) => ({
   ...{ id: `box-${number}`, subscription_id: 'one', order_id: null, product_anchor: 'erc', skippable: true },
   ...{ scheduled_date: item(number).scheduled_date, original_scheduled_date: item(number).scheduled_date },
   ...{ status: 'scheduled' as const, billing_status: 'awaiting_payment' as const },
+  process_status: 'awaiting_process' as const,
   ...more,
 })
 const clubWith = (...installments: ReadingSubscription['installments']): ReadingSubscription => ({
@@ -233,7 +234,8 @@ test.each([
 ] as const)(
   'A-064 cancelling with a last box that is %s says that what is packed comes: %s',
   async (status, isSaid) => {
-    const own = clubWith(box(1, { status, billing_status: 'paid' }), box(2))
+    const packed = status === 'ordered' && { process_status: 'shipment_preparation' as const }
+    const own = clubWith(box(1, { status, billing_status: 'paid', ...packed }), box(2))
     const known = { today, own, price: null, canPause: true, name: 'Books 3–4', paying: PAYING }
     const { text, messages } = await show(plannedBoxChange(known, { action: 'cancelBoxes', item: null }))
     expect(text.includes(messages.change.packedComes)).toBe(isSaid)

@@ -39,4 +39,15 @@ describe.each(LANGUAGES)('E-101 the page of a withdrawal (%s)', (language) => {
     expect(text).toContain(messages.orders.withdrawal.labelComes)
     expect(text).not.toContain(address)
   })
+
+  test('of a gift says what becomes of its code, and once it is activated nothing of subscriptions', async () => {
+    const open = await show('open', { gift: 'open' }, language)
+    const { withdrawal } = open.messages.orders
+    expect(open.text).toContain(withdrawal.gift)
+    expect(open.text).not.toContain(withdrawal.notSent)
+    const activated = await show('giftActivated', { gift: 'activated' }, language)
+    for (const part of [withdrawal.giftActivated, withdrawal.giftActivatedText]) expect(activated.text).toContain(part)
+    expect(activated.text).not.toContain(withdrawal.notOpenText)
+    expect(activated.all('a', { href: '/kits' })).toEqual([])
+  })
 })

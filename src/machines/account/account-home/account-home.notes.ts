@@ -77,6 +77,10 @@ const facts = z.strictObject({
   club: z
     .union([
       z.strictObject({ kind: z.literal('next'), date: CivilDate }),
+      z.strictObject({
+        ...{ kind: z.literal('leaving'), goesOn: z.boolean() },
+        ...{ box: z.number().int(), process: z.enum(LEAVING) },
+      }),
       z.strictObject({ kind: z.literal('paused') }),
     ])
     .nullable(),

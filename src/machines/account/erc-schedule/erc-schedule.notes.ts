@@ -4,7 +4,7 @@ import { BOX_CHANGE_KINDS } from '~/services/domain/changes/box-change'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { Money } from '~/services/domain/money/money.contract'
 import { READING_PAGES } from '~/services/domain/subscriptions/reading.rules'
-import { INSTALLMENT_STATUSES } from '~/services/domain/subscriptions/vocabulary'
+import { INSTALLMENT_STATUSES, PROCESS_STATUSES } from '~/services/domain/subscriptions/vocabulary'
 import type { ercScheduleMachine } from './erc-schedule.machine'
 
 const uuid = z.string().meta({ personal: true })
@@ -15,6 +15,7 @@ const box = z.strictObject({
   number: z.number().int().nullable(),
   date: CivilDate,
   status: z.enum(INSTALLMENT_STATUSES),
+  process: z.enum(PROCESS_STATUSES),
   isUnpaid: z.boolean(),
   turn: z.enum(BOX_CHANGE_KINDS).extract(['skipBox', 'keepBox']).nullable(),
 })

@@ -170,6 +170,7 @@ export const giftActivationModel: Model<typeof giftActivationMachine> = {
     getGiftActivation: [
       { output: { ok: true, value: gift } },
       { output: { ok: true, value: { ...gift, status: 'activated' } } },
+      { output: { ok: true, value: { ...gift, status: 'withdrawn' } } },
       { output: refusedWith('unknownCode') },
       { output: limitedFor(181) },
       { output: limitedFor(20) },

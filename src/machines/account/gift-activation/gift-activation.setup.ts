@@ -103,7 +103,8 @@ export const giftActivationSetup = setup({
     isEmpty: ({ context }) => context.code.trim() === '',
     isOwn: ({ context: { as } }, draft: GiftDraft) => draft.as === as,
     isGuest: ({ context }) => context.as === null,
-    isFresh: (_, answer: GiftAnswer) => answer.ok && answer.value.status !== 'activated',
+    isFresh: (_, answer: GiftAnswer) =>
+      answer.ok && answer.value.status !== 'activated' && answer.value.status !== 'withdrawn',
     isUsed: (_, answer: GiftAnswer) => answer.ok,
     isUnknown: isRefusedWith('unknownCode'),
     isOk,

@@ -6,7 +6,7 @@ const text = z.string().meta({ personal: true })
 const input = z.strictObject({
   as: text,
   id: text,
-  standing: z.enum(['open', 'withdrawn', 'tooLate', 'notOpen']),
+  standing: z.enum(['open', 'withdrawn', 'tooLate', 'notOpen', 'giftActivated']),
   withdrawnAt: text.nullable(),
 })
 
@@ -24,7 +24,11 @@ export const withdrawalNotes: Notes<typeof withdrawalMachine> = {
     'confirming.failed': { title: 'Not known to be noted; a second press does no harm', decided: 'E-101' },
     withdrawing: { title: 'On its way to the shop', decided: 'E-101' },
     failing: { title: 'It came to nothing, and is logged', decided: 'E-101' },
-    refused: { title: 'Too late, or never possible', decided: 'E-101', stays: 'its links lead on' },
+    refused: {
+      title: 'Too late, never possible, or its gift is activated',
+      decided: 'E-101',
+      stays: 'its links lead on',
+    },
     withdrawn: { title: 'Noted, with its day and time', decided: 'E-101', stays: 'its links lead on' },
     left: {
       title: 'Not this person’s page any more',
@@ -39,7 +43,7 @@ export const withdrawalNotes: Notes<typeof withdrawalMachine> = {
   },
   guards: {
     isOk: 'the shop has noted it',
-    isRefused: 'the shop says that it is too late, or never was possible',
+    isRefused: 'the shop says that it is too late, never was possible, or that the gift in it is activated',
     isOpen: 'the order can be withdrawn from',
     isWithdrawn: 'it has been withdrawn from already',
     isSignedOut: 'nobody is signed in any more',

@@ -2,6 +2,7 @@
 export const STEP_ID = 'withdrawal-step'
 export const TOLD_ID = 'withdrawal-told'
 
+const REFUSALS = ['tooLate', 'notOpen', 'giftActivated'] as const
 /** What the shop refuses by a code that it documents; anything else is a failure. */
-export const refusalOf = (code: string): 'tooLate' | 'notOpen' | null =>
-  code === 'tooLate' || code === 'notOpen' ? code : null
+export const refusalOf = (code: string): (typeof REFUSALS)[number] | null =>
+  REFUSALS.find((each) => each === code) ?? null

@@ -1,7 +1,7 @@
 import { type CivilDate, plusDays, plusMonths } from '../dates/civil-date'
 import { BOXES_AHEAD, boxDates } from '../plans/layout.rules'
 import { ok, type Result, refused } from '../result'
-import { SENT } from '../subscriptions/reading.rules'
+import { BEGUN } from '../subscriptions/reading.rules'
 import type { InstallmentStatus } from '../subscriptions/vocabulary'
 import type { BoxChange, BoxChangeRefusal, ChangeableBox, ChangeableBoxes } from './box-change'
 
@@ -71,11 +71,11 @@ function reactivated(now: ChangeableBoxes, today: CivilDate): Changed {
   if (now.status === 'active') return ok(now)
   if (now.status === 'paused') return refused('paused')
   if (now.status !== 'cancelled') return refused('ended')
-  const came = now.boxes.filter(({ status }) => SENT.includes(status))
+  const came = now.boxes.filter(({ status }) => BEGUN.includes(status))
   const soonest = came.map(({ date }) => plusMonths(date, 1))
   const first = [plusDays(today, NOTICE_DAYS), ...soonest].reduce((one, other) => (one > other ? one : other))
   const added = boxDates(first, 0, BOXES_AHEAD - 1).map(
-    (date): ChangeableBox => ({ uuid: null, date, status: 'scheduled', isUnpaid: false }),
+    (date): ChangeableBox => ({ uuid: null, date, status: 'scheduled', isUnpaid: false, isPacked: false }),
   )
   return ok({ ...now, status: 'active', boxes: [...now.boxes, ...added] })
 }

@@ -12,8 +12,17 @@ export type BoxTurn = Extract<BoxChangeKind, 'skipBox' | 'keepBox'>
 /** One of them; `box` is the one that is skipped or kept. */
 export type BoxChange = { kind: BoxTurn; box: string } | { kind: 'pause' | 'cancelBoxes' | 'reactivateBoxes' }
 
-/** A month's box; `uuid` is null for one that a change has laid out. `isUnpaid`: its payment has failed. */
-export type ChangeableBox = { uuid: string | null; date: CivilDate; status: InstallmentStatus; isUnpaid: boolean }
+/**
+ * A month's box; `uuid` is null for one that a change has laid out. `isUnpaid`: its payment has failed. `isPacked`: it is
+ * being packed, and has not left.
+ */
+export type ChangeableBox = {
+  uuid: string | null
+  date: CivilDate
+  status: InstallmentStatus
+  isUnpaid: boolean
+  isPacked: boolean
+}
 
 /** What decides whether a subscription can be changed, and how. `boxes` by their places in the subscription. */
 export type ChangeableBoxes = { status: RecordStatus; isPausable: boolean; boxes: ChangeableBox[] }

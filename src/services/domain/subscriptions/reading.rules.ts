@@ -1,16 +1,19 @@
 import { type CivilDate, monthsBetween, plusMonths } from '../dates/civil-date'
 import { byDate } from './schedule.rules'
-import type { InstallmentStatus, RecordStatus } from './vocabulary'
+import type { InstallmentStatus, ProcessStatus, RecordStatus } from './vocabulary'
 
 /** What the page of a reading club subscription is (A-053 … A-056). */
 export const READING_PAGES = ['cancelled', 'paused', 'processing', 'active'] as const
 export type ReadingPage = (typeof READING_PAGES)[number]
 
 type Dated = { status: InstallmentStatus; scheduled_date: CivilDate }
+type Stepped = Dated & { process_status: ProcessStatus }
+/** These have left. */
+const SENT: readonly ProcessStatus[] = ['shipping', 'completed', 'returned']
 type Reading = { status: RecordStatus; installments: readonly Dated[] }
 
-/** On its way or there. */
-export const SENT: readonly InstallmentStatus[] = ['processing', 'ordered', 'complete']
+/** Its day has come: it is paid for, packed, on its way or there. */
+export const BEGUN: readonly InstallmentStatus[] = ['processing', 'ordered', 'complete']
 /** Nobody gets it. */
 const LEFT_OUT: readonly InstallmentStatus[] = ['skipped', 'cancelled']
 
@@ -32,7 +35,7 @@ function isFirstOnItsWay(installments: readonly Dated[]): boolean {
 /** `number` counts the boxes that come, from 1; null: this one does not. */
 type Numbered<T> = T & { number: number | null }
 type ReadingBoxes<T> = {
-  /** how many have come or are on their way */
+  /** how many have come or are on their way, none of which is still packed */
   sent: number
   current: Numbered<T> | null
   /** the next one to be sent */
@@ -41,15 +44,15 @@ type ReadingBoxes<T> = {
   upcoming: Numbered<T>[]
 }
 
-/** A-057: the box that was sent last, the next one, and what comes up, by date. */
-export function readingBoxes<T extends Dated>(installments: readonly T[], today: CivilDate): ReadingBoxes<T> {
+/** A-057: the box whose day has come last, the next one, and what comes up, by date. */
+export function readingBoxes<T extends Stepped>(installments: readonly T[], today: CivilDate): ReadingBoxes<T> {
   const boxes = numbered(byDate(installments))
-  const sent = boxes.filter(({ status }) => SENT.includes(status))
+  const begun = boxes.filter(({ status }) => BEGUN.includes(status))
   const ahead = boxes.filter((box) => isAhead(box, today))
   const next = ahead.find(({ number }) => number !== null) ?? null
   return {
-    sent: sent.length,
-    current: sent.at(-1) ?? null,
+    sent: boxes.filter(({ process_status }) => SENT.includes(process_status)).length,
+    current: begun.at(-1) ?? null,
     next,
     upcoming: ahead.filter((box) => box !== next),
   }

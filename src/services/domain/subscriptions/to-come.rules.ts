@@ -9,6 +9,8 @@ export const NOT_LEFT = [
 /** Where a kit stands that nothing keeps any more, and that has not left. */
 export const LEAVING = ['billing', 'shipment_preparation'] as const satisfies readonly ProcessStatus[]
 export type Leaving = (typeof LEAVING)[number]
+/** null: it has left, or something keeps it. */
+export const leavingAs = (process: ProcessStatus): Leaving | null => LEAVING.find((each) => each === process) ?? null
 
 /** What somebody has paid for, or is paying. */
 export const PAID_FOR = ['paid', 'prepay', 'pending_clearance'] as const satisfies readonly BillingStatus[]

@@ -8,6 +8,7 @@ import type { ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { Band } from '~/services/flows/content/parts.contract'
 import type { OrderRow } from '~/services/flows/order-history/order-history.contract'
+import type { LeavingBox } from '~/services/flows/reading-club/reading-club.contract'
 import type { ReferralFacts } from '~/services/flows/referral-banner/referral-banner.contract'
 import type { Owed } from '~/services/flows/schedule/schedule.contract'
 import type {
@@ -84,8 +85,15 @@ export type HomeFacts = {
   /** of whom neither of them speaks, and who could go on */
   on: ChildOn[]
   hasReadingClub: boolean
-  /** of the book boxes: the soonest one that is sent, or that all of them rest; null: neither */
-  club: { kind: 'next'; date: CivilDate } | { kind: 'paused' } | null
+  /**
+   * Of the book boxes: the soonest one that is sent, else one that still leaves though nothing follows it (`goesOn`: once
+   * somebody ends a pause), else that all of them rest; null: none of these
+   */
+  club:
+    | { kind: 'next'; date: CivilDate }
+    | ({ kind: 'leaving'; goesOn: boolean } & LeavingBox)
+    | { kind: 'paused' }
+    | null
   hasSkillSets: boolean
   hasCourses: boolean
   /** where the orders are listed */

@@ -3,7 +3,9 @@ import { type Flags, isOn } from '~/services/domain/flags/flags.rules'
 import type { Order } from '~/services/domain/orders/order.contract'
 import { ok, type Result } from '~/services/domain/result'
 import { readingBoxes, readingPage } from '~/services/domain/subscriptions/reading.rules'
+import { compareDates } from '~/services/domain/subscriptions/schedule.rules'
 import { orderRow } from '~/services/flows/order-history/order-history.rules'
+import { leavingBox } from '~/services/flows/reading-club/leaving-box.rules'
 import type {
   ReadingSubscription,
   SubscriptionCounts,
@@ -43,10 +45,15 @@ export function homeFactsFrom<E>({ counts, reading, coming, orders, ...known }: 
 }
 
 /** E-51 lets the page of a paused club look active; that nothing is sent is so with the flag and without it. */
-function clubOf(readings: readonly Reading[], today: CivilDate) {
-  const running = readings.filter((each) => ['active', 'processing'].includes(readingPage(each, true)))
-  const dates = running.flatMap(({ installments }) => readingBoxes(installments, today).next?.scheduled_date ?? [])
-  const [date] = dates.sort()
-  if (date) return { kind: 'next' as const, date }
-  return readings.some((each) => readingPage(each, true) === 'paused') ? { kind: 'paused' as const } : null
+function clubOf(readings: readonly Reading[], today: CivilDate): HomeFacts['club'] {
+  const clubs = readings.map((each) => ({ page: readingPage(each, true), ...readingBoxes(each.installments, today) }))
+  const running = clubs.filter(({ page }) => page === 'active' || page === 'processing')
+  const [date] = running.flatMap(({ next }) => next?.scheduled_date ?? []).toSorted(compareDates)
+  if (date) return { kind: 'next', date }
+  const goesOn = clubs.some(({ page }) => page === 'paused')
+  const [leaving] = clubs.flatMap(
+    ({ current }) => leavingBox(current && { number: current.number, process: current.process_status }) ?? [],
+  )
+  if (leaving) return { kind: 'leaving', goesOn, ...leaving }
+  return goesOn ? { kind: 'paused' } : null
 }

@@ -16,6 +16,8 @@ export type CustomerRow = {
   children: number[]
   /** null: nobody could say in time */
   subscriptions: { active: number; ended: number } | null
+  /** of the Early Reader Club; null: as above */
+  club: { active: number; paused: number; ended: number } | null
 }
 
 /** What was found: nothing was asked for yet, the accounts could not be asked, or a page of them. */

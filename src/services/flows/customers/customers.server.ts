@@ -6,6 +6,7 @@ import type { Customer } from '~/services/upstreams/account-manager/account-mana
 import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
 import { subscriptionManager } from '~/services/upstreams/subscription-manager/subscription-manager.server'
 import type { CustomerRow, CustomersAsked, CustomersPage } from './customers.contract'
+import { clubCounts } from './customers.rules'
 
 /** The customers that an admin looks for: only for admins. */
 export const readCustomers = async ({ find, page }: CustomersAsked): Promise<CustomersPage> => ({
@@ -24,7 +25,8 @@ async function found(search: string, page: number): Promise<CustomersPage['found
 
 async function rowOf({ uuid, email, first_name, last_name, birthdays }: Customer): Promise<CustomerRow> {
   const client = await subscriptionManager()
-  const counts = await client.counts({ headers: asReaderFor(uuid), userUuid: uuid, isFull: false })
+  const asked = { headers: asReaderFor(uuid), userUuid: uuid }
+  const [counts, clubs] = await Promise.all([client.counts({ ...asked, isFull: false }), client.readings(asked)])
   const { active, cancelled, finished } = counts.ok ? counts.value : { active: 0, cancelled: 0, finished: 0 }
   return {
     uuid,
@@ -32,6 +34,7 @@ async function rowOf({ uuid, email, first_name, last_name, birthdays }: Customer
     name: `${first_name} ${last_name}`.trim(),
     children: birthdays.map(ageOf),
     subscriptions: counts.ok ? { active, ended: cancelled + finished } : null,
+    club: clubs.ok ? clubCounts(clubs.value) : null,
   }
 }
 

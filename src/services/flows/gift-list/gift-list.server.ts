@@ -26,5 +26,5 @@ async function readGiftList(as: string | null): Promise<GiftListAnswer['list']> 
 
 const givenGift = ({ code, status, recipient_name: name, size: kits, deliver_on: day }: OwnGift): GivenGift => ({
   ...{ name, kits, status, day },
-  code: status === 'activated' ? null : code,
+  code: status === 'activated' || status === 'withdrawn' ? null : code,
 })

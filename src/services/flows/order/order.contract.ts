@@ -60,6 +60,8 @@ export type OwnOrder = {
   withdrawnAt: string | null
   hasLeft: boolean
   beginsSubscription: boolean
+  /** what somebody gives with it; null: nothing */
+  gift: 'open' | 'activated' | null
 }
 
 /** The pages that are about one order, by their words. */

@@ -5,10 +5,25 @@ import { pictureOfLine } from '~/services/domain/orders/order-picture.rules'
 import { NO_DELIVERY, orderState } from '~/services/domain/orders/order-state.rules'
 import { isGiftLabel } from '~/services/domain/payment/payment-label.rules'
 import { isApplied, sumOfCodes } from '~/services/domain/prices/discount-code.rules'
+import type { OwnGift } from '~/services/upstreams/checkout-orchestration/own-gifts.contract'
 import type { OrderSums, OwnOrder } from './order.contract'
 
-/** One order as its page shows it. */
-export function ownOrder(order: Order, today: CivilDate): OwnOrder {
+/** The code of the gift in it; null: there is none. */
+export const giftCodeIn = ({ line_items }: Pick<Order, 'line_items'>): string | null =>
+  line_items.find(({ properties }) => properties.gifting_order_activation_code)?.properties
+    .gifting_order_activation_code ?? null
+
+type Given = readonly Pick<OwnGift, 'code' | 'status'>[]
+
+/** As its giver's list says it; open where nobody says otherwise: the shop has the word when it is withdrawn from. */
+function giftOf(order: Order, given: Given): OwnOrder['gift'] {
+  const code = giftCodeIn(order)
+  if (code === null) return null
+  return given.some((gift) => gift.code === code && gift.status === 'activated') ? 'activated' : 'open'
+}
+
+/** One order as its page shows it. `given`: what the person has given. */
+export function ownOrder(order: Order, today: CivilDate, given: Given = []): OwnOrder {
   const state = orderState(order)
   const delivery = order.shipping_method === NO_DELIVERY ? null : order.shipping_address
   return {
@@ -37,6 +52,7 @@ export function ownOrder(order: Order, today: CivilDate): OwnOrder {
     withdrawnAt: order.withdrawn_at ?? null,
     hasLeft: order.fulfillment_status !== 'unfulfilled' && order.shipping_method !== NO_DELIVERY,
     beginsSubscription: order.begins_subscription === true,
+    gift: giftOf(order, given),
     editable: state === 'placed' ? order.shipping_address.original_uuid : null,
   }
 }

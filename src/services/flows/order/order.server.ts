@@ -3,14 +3,15 @@ import type { Locale } from '~/services/domain/locale'
 import { labelledIn } from '~/services/domain/orders/order-label.rules'
 import { ok } from '~/services/domain/result'
 import { content } from '~/services/flows/content/content.server'
-import { personFor } from '~/services/flows/identity/identity.server'
+import { personFor, type SignedIn } from '~/services/flows/identity/identity.server'
 import { today } from '~/services/flows/visit/today.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
 import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
+import { checkoutClient } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
 import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
 import { withBoxTitles } from './box-titles.server'
 import type { AskAddress, OrderAddressAnswer, OrderPageAnswer, OrderPageSlug } from './order.contract'
-import { ownOrder } from './order.rules'
+import { giftCodeIn, ownOrder } from './order.rules'
 
 type Asked = { as: string | null; id: string; slug: OrderPageSlug; locale: Locale }
 
@@ -27,8 +28,19 @@ async function readOrder({ as, id, locale }: Omit<Asked, 'slug'>): Promise<Order
   const { person, headers } = asked.value
   const found = await (await orderManager()).ownOrder({ headers, userUuid: person.playchartId, id })
   if (!found.ok) return found
-  const [order = found.value] = await withBoxTitles([found.value], locale)
-  return ok(ownOrder(labelledIn(order, locale.language), today()))
+  const [[order = found.value], given] = await Promise.all([
+    withBoxTitles([found.value], locale),
+    giftCodeIn(found.value) === null ? [] : readGiven(headers),
+  ])
+  return ok(ownOrder(labelledIn(order, locale.language), today(), given))
+}
+
+/** The page goes without it where it cannot be read. */
+async function readGiven(headers: SignedIn['headers']) {
+  const given = await (await checkoutClient()).ownGifts(headers)
+  if (given.ok) return given.value
+  noteFailed(given.error)
+  return []
 }
 
 /** F-60: whose address it is says the account, by the person's own token. */

@@ -7,9 +7,10 @@ import type { ReadingSubscription } from '~/services/upstreams/subscription-mana
 export const changeableBoxes = ({ status, pausable, installments }: ReadingSubscription): ChangeableBoxes => ({
   status,
   isPausable: pausable,
-  boxes: installments.map(({ id: uuid, scheduled_date: date, status, billing_status }) => ({
+  boxes: installments.map(({ id: uuid, scheduled_date: date, status, billing_status, process_status }) => ({
     ...{ uuid, date, status },
     isUnpaid: billing_status === 'error',
+    isPacked: process_status === 'shipment_preparation',
   })),
 })
 

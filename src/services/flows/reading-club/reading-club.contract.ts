@@ -3,7 +3,8 @@ import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Money } from '~/services/domain/money/money'
 import type { Result } from '~/services/domain/result'
 import type { ReadingPage } from '~/services/domain/subscriptions/reading.rules'
-import type { InstallmentStatus } from '~/services/domain/subscriptions/vocabulary'
+import type { Leaving } from '~/services/domain/subscriptions/to-come.rules'
+import type { InstallmentStatus, ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { Band, ContentPicture } from '~/services/flows/content/parts.contract'
 import type { ReferralFacts } from '~/services/flows/referral-banner/referral-banner.contract'
@@ -15,6 +16,8 @@ export type ClubBox = {
   number: number | null
   date: CivilDate
   status: InstallmentStatus
+  /** where it stands on its way, once its day has come (A-251) */
+  process: ProcessStatus
   /** its payment has failed */
   isUnpaid: boolean
   /** what can be done with it alone (A-062) */
@@ -45,6 +48,9 @@ export type ClubSubscription = {
   /** what can be done with all of its boxes */
   can: { pause: boolean; cancel: boolean; reactivate: boolean }
 }
+
+/** A box that still leaves of a subscription which sends nothing more, or nothing now. `box`: its number. */
+export type LeavingBox = { box: number; process: Leaving }
 
 /** The club of the account, the oldest subscription first, on the shop's day. */
 export type ReadingClub = { today: CivilDate; subscriptions: ClubSubscription[] }

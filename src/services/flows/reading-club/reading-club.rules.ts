@@ -8,7 +8,7 @@ import { datesAfterPause, readingBoxes, readingPage } from '~/services/domain/su
 import type { ReadingBoxPage } from '~/services/flows/content/kit-pages.contract'
 import type { SubscriptionPlan } from '~/services/upstreams/catalog/catalog.contract'
 import type {
-  Installment,
+  ReadingInstallment,
   ReadingSubscription,
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { changeableBoxes, isPossible, turnOf } from './box-changes.rules'
@@ -54,15 +54,15 @@ function subscriptionOf(subscription: ReadingSubscription, around: Around): Club
   }
 }
 
-type Numbered = Installment & { number: number | null }
+type Numbered = ReadingInstallment & { number: number | null }
 
 type Standing = { now: ChangeableBoxes; today: CivilDate }
 
 const boxOf = (
-  { id, number, scheduled_date: date, status, billing_status }: Numbered,
+  { id, number, scheduled_date: date, status, billing_status, process_status: process }: Numbered,
   { now, today }: Standing,
 ): ClubBox => ({
-  ...{ id, number, date, status },
+  ...{ id, number, date, status, process },
   isUnpaid: billing_status === 'error',
   turn: isPossible(now, turnOf(now, id), today) ? turnOf(now, id).kind : null,
 })

@@ -8,14 +8,14 @@ import { UpdateInstallment } from './ship-date.contract'
 const LIMIT = { limit: 4 * 1024, depth: 4 }
 
 /**
- * PATCH /api/update-installment (A-255): the day of a kit or box of the signed-in person. 401 signed out, 404 what is
- * not theirs or not there, 422 another body, a kit that does not wait first in its row, or a day outside its window.
+ * PATCH /api/update-installment (A-255): the day of a kit or box of the signed-in person. 400 another body, 401 signed out,
+ * 404 what is not theirs or not there, 422 a kit that does not wait first in its row, or a day outside its window.
  */
 export async function updateInstallment(request: Request): Promise<Response> {
   const asked = await personFor(null)
   if (!asked.ok) throw refusalOf(asked.error)
   const body = UpdateInstallment.safeParse(await readJson(request, LIMIT))
-  if (!body.success) throw new Refusal(422)
+  if (!body.success) throw new Refusal(400)
   const { installmentId: id, installment } = body.data
   const client = await subscriptionManager()
   const { headers } = asked.value

@@ -3,7 +3,7 @@ import { afterBoxChange } from '~/services/domain/changes/box-change.rules'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Money } from '~/services/domain/money/money'
 import { ok, refused } from '~/services/domain/result'
-import { SENT } from '~/services/domain/subscriptions/reading.rules'
+import { BEGUN } from '~/services/domain/subscriptions/reading.rules'
 import { compareDates } from '~/services/domain/subscriptions/schedule.rules'
 import type { Paying } from '~/services/flows/payment-method/payment-method.contract'
 import { changeableBoxes, isPossible, turnOf } from '~/services/flows/reading-club/box-changes.rules'
@@ -70,7 +70,10 @@ function obstacleIn(now: ChangeableBoxes, after: ReturnType<typeof afterBoxChang
 const MOST = 4
 
 function shownOf(boxes: readonly ChangingKit[], item: string | null): ChangingKit[] {
-  const isShown = ({ key, place }: ChangingKit, index: number) => index < MOST || place !== null || key === item
+  const own = boxes.findIndex(({ key }) => key === item)
+  const following = own < 0 ? -1 : boxes.findIndex(({ after }, index) => index > own && after.comes)
+  const isShown = ({ place }: ChangingKit, index: number) =>
+    index < MOST || place !== null || index === own || index === following
   const shown = boxes.flatMap((box, index) => (isShown(box, index) ? [{ box, index }] : []))
   return shown.map(({ box, index }, at) => ({ ...box, more: (shown[at + 1]?.index ?? boxes.length) - index - 1 }))
 }
@@ -78,10 +81,10 @@ function shownOf(boxes: readonly ChangingKit[], item: string | null): ChangingKi
 type Changed = { now: ChangeableBoxes; later: ChangeableBoxes; price: Money | null }
 type Boxes = Changed & { handle: string; name: string }
 
-/** The box that was sent last, those whose payment failed, and those that wait before or after, by date. */
+/** The box whose day has come last, those whose payment failed, and those that wait before or after, by date. */
 function boxesIn({ now, later, handle, price, name }: Boxes): ChangingKit[] {
   const dated = later.boxes.toSorted((one, other) => compareDates(one.date, other.date))
-  const here = dated.findLast(({ status }) => SENT.includes(status))
+  const here = dated.findLast(({ status }) => BEGUN.includes(status))
   return dated
     .map((box, index) => {
       const before = now.boxes.find(({ uuid }) => uuid !== null && uuid === box.uuid)
@@ -95,8 +98,9 @@ function boxesIn({ now, later, handle, price, name }: Boxes): ChangingKit[] {
     .filter(({ place, before, after }) => place !== null || before.comes || after.comes)
 }
 
-function placeOf({ status, isUnpaid }: ChangeableBox, isLast: boolean): KitPlace | null {
+function placeOf({ status, isUnpaid, isPacked }: ChangeableBox, isLast: boolean): KitPlace | null {
   if (status === 'processing') return isUnpaid ? 'owed' : 'billing'
+  if (isPacked) return 'packed'
   if (!isLast) return null
   return status === 'ordered' ? 'underWay' : 'here'
 }

@@ -12,7 +12,7 @@ import type { NewReadingChange } from '~/services/upstreams/subscription-manager
 import type {
   ChangedSubscription,
   NewChange,
-} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+} from '~/services/upstreams/subscription-manager/subscription-changes.contract'
 
 /** What the pages are about; on that of a kit or a box its state says whether it is skipped or kept. */
 export type BoxChangeAction = 'skipBox' | Exclude<BoxChangeKind, 'skipBox' | 'keepBox'>

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import { z } from 'zod'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
 import { NewReadingChange } from '~/services/upstreams/subscription-manager/reading-changes.contract'
-import { NewChange } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import { NewChange } from '~/services/upstreams/subscription-manager/subscription-changes.contract'
 import { makeChange, readChangePage } from './subscription-change.server'
 
 const OF_KITS = [

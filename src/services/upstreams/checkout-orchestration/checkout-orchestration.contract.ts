@@ -246,7 +246,7 @@ export const ContinueAnswer = z.object({ uuid: Uuid, path: z.string() })
 /** GET /api/v1/gift_activations/{code}, POST the same with an idempotency key (decided: E-94). */
 export const GiftActivation = z.object({
   code: z.string(),
-  status: z.enum(['scheduled', 'sent', 'activated']),
+  status: z.enum(['scheduled', 'sent', 'activated', 'withdrawn']),
   /** the first name of whoever paid; null where none is known */
   giver_name: z.string().nullable().default(null),
   recipient_name: z.string(),

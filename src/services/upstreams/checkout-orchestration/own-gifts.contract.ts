@@ -4,7 +4,8 @@ import { GiftActivation } from './checkout-orchestration.contract'
 
 /**
  * A gift as its giver sees it: the code that stands on the order (`gifting_order_activation_code`), its status, and the
- * day on which it is mailed. `scheduled`: it is bought; `sent`: the code has been mailed; `activated`: it is redeemed.
+ * day on which it is mailed. `scheduled`: it is bought; `sent`: the code has been mailed; `activated`: it is redeemed;
+ * `withdrawn`: its giver has withdrawn from the order, and the code is void.
  */
 export const OwnGift = GiftActivation.omit({ giver_name: true }).extend({ deliver_on: CivilDate })
 export type OwnGift = z.infer<typeof OwnGift>

@@ -5,7 +5,8 @@ import { Currency } from '~/services/domain/money/money.contract'
 
 /**
  * POST /api/v1/checkout_orchestration/withdrawals (who has ordered, alone; decided: E-101): withdraws from an order. Once it is
- * noted it stands, however often it is asked for; 404 for another person's, 422 with `notOpen` or `tooLate`.
+ * noted it stands, however often it is asked for; 404 for another person's, 422 with `notOpen`, `tooLate`, or
+ * `giftActivated` where the gift in it is redeemed.
  */
 export const NewWithdrawal = z.strictObject({ order_id: z.string().min(1).max(40), locale: z.enum(LOCALE_CODES) })
 export type NewWithdrawal = z.infer<typeof NewWithdrawal>
@@ -40,7 +41,7 @@ export const RefusalLetter = z.strictObject({
   locale: z.enum(LOCALE_CODES),
   order_id: z.string(),
   at: z.iso.datetime(),
-  code: z.enum(['tooLate', 'notOpen']),
+  code: z.enum(['tooLate', 'notOpen', 'giftActivated']),
   until: CivilDate.nullable(),
 })
 export type RefusalLetter = z.infer<typeof RefusalLetter>
@@ -57,6 +58,8 @@ export const WithdrawalLetter = z.strictObject({
   payment_label: z.string(),
   titles: z.array(z.string()),
   ends_subscription: z.boolean(),
+  /** a gift was in it, whose code is void now */
+  is_gift: z.boolean().default(false),
   /** it has left: it is to be sent back */
   has_left: z.boolean(),
   /** whoever ordered has a page for it */

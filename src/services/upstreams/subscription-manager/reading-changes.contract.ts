@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
-import { CancelWords, ReadingSubscription } from './subscription-manager.contract'
+import { CancelWords } from './subscription-changes.contract'
+import { ReadingSubscription } from './subscription-manager.contract'
 
 /**
  * POST /sub_engine/subscriptions/{id}/pauses (decided: E-93), without a body: boxes of an ERC subscription that are not

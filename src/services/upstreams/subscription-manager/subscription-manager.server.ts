@@ -21,15 +21,13 @@ import {
   PauseAnswer,
   ReadingChangeAnswer,
 } from './reading-changes.contract'
+import { ChangeAnswer, type ChangedSubscription, type NewChange } from './subscription-changes.contract'
 import {
-  ChangeAnswer,
-  type ChangedSubscription,
   type DatedSubscription,
   DatedSubscriptionsAnswer,
   DueAnswer,
   type Installment,
   InstallmentAnswer,
-  type NewChange,
   type NewReadingSubscription,
   type NewSubscription,
   type PauseRelease,

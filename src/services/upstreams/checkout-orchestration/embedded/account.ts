@@ -4,7 +4,7 @@ import type { AddressFields } from '~/services/domain/people/address.contract'
 import { continuationOf } from '~/services/domain/plans/continuation.rules'
 import { hasCome } from '~/services/domain/subscriptions/status.rules'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
-import { commandService } from '~/services/platform/wire/service-calls'
+import { commandService, tryCommand } from '~/services/platform/wire/service-calls'
 import { type KnownFamily, MadeAddress, MadeChild } from '../other-services.contract'
 import type { CheckoutDeps } from './checkout-deps'
 import { everyKitOfChild, familyOf, subscribedChildren, unavailable } from './other-services'
@@ -97,6 +97,17 @@ export async function addressFor(
   return (await commandService(deps.ask, { ...asked, schema: MadeAddress })).address.uuid
 }
 
+/** The address of who pays, which is none of the account's own (A-129); null where the account has no room for it. */
+export async function billingAddressFor(
+  deps: CheckoutDeps,
+  { userUuid, key, address }: For<{ address: AddressFields }>,
+): Promise<string | null> {
+  const path = `/users/${userUuid}/addresses`
+  const asked = { name: 'account-manager', path, key, body: { address, is_billing: true }, refusedWith: 422 } as const
+  const made = await tryCommand(deps.ask, { ...asked, schema: MadeAddress })
+  return made.ok ? made.value.address.uuid : null
+}
+
 const FIELDS = [
   'first_name',
   'last_name',
@@ -109,4 +120,4 @@ const FIELDS = [
   'country',
 ] as const satisfies readonly (keyof AddressFields)[]
 
-const isSame = (one: AddressFields, other: AddressFields) => FIELDS.every((field) => one[field] === other[field])
+export const isSame = (one: AddressFields, other: AddressFields) => FIELDS.every((field) => one[field] === other[field])

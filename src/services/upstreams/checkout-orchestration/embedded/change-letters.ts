@@ -5,9 +5,8 @@ import { intlLocale, localeOfCode } from '~/services/domain/locale'
 import { type Mail, written } from '~/services/platform/letters/letter'
 import type { Part } from '~/services/platform/letters/letter-parts'
 import type { ChangeLetter } from '../change-letter.contract'
+import { LETTER_PAGES } from './letter-pages'
 import { wordsOf } from './words'
-
-const PAGES = { kits: '/account/subscriptions', boxes: '/account/early-reader-club' } as const
 
 /** What somebody has cancelled or paused, what comes all the same, and the way back. */
 export function changeLetterOf({ kind, of, to, locale, on, child_name, still }: ChangeLetter, origin: string): Mail {
@@ -22,7 +21,7 @@ export function changeLetterOf({ kind, of, to, locale, on, child_name, still }: 
     ...(child_name ? [{ kind: 'text' as const, text: wordsOf(locale).receiptChild(child_name, false) }] : []),
     { kind: 'text', text: still.length > 0 ? words.still : words.packed },
     { kind: 'rows', rows: still.map(({ anchor, on: day }) => [kitOfAnchor(anchor)?.title ?? anchor, dayOf(day)]) },
-    { kind: 'link', text: back, label: goBack, href: `${origin}${prefix}${PAGES[of]}` },
+    { kind: 'link', text: back, label: goBack, href: `${origin}${prefix}${LETTER_PAGES[of]}` },
     { kind: 'text', text: wordsOf(locale).closing },
   ]
   const filled = parts.filter((part) => part.kind !== 'rows' || part.rows.length > 0)

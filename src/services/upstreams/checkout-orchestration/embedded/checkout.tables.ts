@@ -34,6 +34,8 @@ export type InvoiceLine = CheckoutLine & {
 export type Made = {
   child?: string
   address?: string
+  /** of who pays, where that is another one; null: the account has no room for it */
+  billingAddress?: string | null
   paymentMethod?: string
   order?: Order
   subscription?: string
@@ -151,7 +153,10 @@ export const declarations = checkoutSchema.table(
 )
 export type DeclarationRow = typeof declarations.$inferSelect
 
-/** Gifts by their codes. A claim is kept while it is redeemed, so that a crash loses nothing (decided: E-94). */
+/**
+ * Gifts by their codes. A claim is kept while it is redeemed, so that a crash loses nothing (decided: E-94). Each is redeemed or
+ * withdrawn from: both are one update of its row, which asks for the other (docs/decisions/0080).
+ */
 export const gifts = checkoutSchema.table('gifts', {
   uuid: text().primaryKey(),
   code: text().notNull().unique(),
@@ -163,7 +168,7 @@ export const gifts = checkoutSchema.table('gifts', {
   recipientEmail: text('recipient_email').notNull(),
   deliverOn: text('deliver_on').notNull(),
   size: integer().notNull(),
-  status: text().$type<'scheduled' | 'sent' | 'activated'>().notNull(),
+  status: text().$type<'scheduled' | 'sent' | 'activated' | 'withdrawn'>().notNull(),
   claimedBy: text('claimed_by'),
   claimedAt: instant('claimed_at'),
   claim: jsonb().$type<ActivateGift>(),

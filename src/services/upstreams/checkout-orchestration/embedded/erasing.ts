@@ -63,7 +63,9 @@ async function eraseGifts({ tx, asked }: Tx, own: Invoice[]) {
   await tx
     .update(gifts)
     .set({ recipientName: ERASED.text, recipientEmail: ERASED.email, claim: null })
-    .where(or(and(given, eq(gifts.status, 'activated')), and(received, ne(gifts.status, 'scheduled'))))
+    .where(
+      or(and(given, inArray(gifts.status, ['activated', 'withdrawn'])), and(received, ne(gifts.status, 'scheduled'))),
+    )
 }
 
 /** What was or would be written to that address; the mail of a gift that was given goes to somebody else. */

@@ -2,7 +2,7 @@ import { localeOfCode } from '~/services/domain/locale'
 import { paymentLabel } from '~/services/domain/payment/payment-label.rules'
 import { commandService, ServiceFailed } from '~/services/platform/wire/service-calls'
 import { MadeOrder, MadePaymentMethod, MadeReadingSubscription, MadeSubscription } from '../other-services.contract'
-import { addressFor, childFor } from './account'
+import { addressFor, billingAddressFor, childFor, isSame } from './account'
 import type { Invoice, Made } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { orderDayOf } from './later-steps'
@@ -31,6 +31,15 @@ export const STEPS: readonly Step[] = [
     },
   },
   {
+    isDone: ({ made, userUuid, ...invoice }) =>
+      made.billingAddress !== undefined || !userUuid || !payerAddressOf(invoice),
+    work: async (deps, { uuid, userUuid, ...invoice }) => {
+      const address = payerAddressOf(invoice)
+      if (!address || !userUuid) return {}
+      return { billingAddress: await billingAddressFor(deps, { userUuid, key: `${uuid}:billing`, address }) }
+    },
+  },
+  {
     isDone: ({ made, userUuid }) => made.paymentMethod !== undefined || !userUuid,
     work: async (deps, { uuid, userUuid, card, made }) => {
       const body = {
@@ -38,7 +47,7 @@ export const STEPS: readonly Step[] = [
         brand: card?.brand,
         last4: card?.last4,
         gateway_token: card?.token,
-        billing_address_uuid: made.address ?? null,
+        billing_address_uuid: made.billingAddress ?? made.address ?? null,
       }
       const asked = { name: 'catalog', path: '/external_payment_methods', key: `${uuid}:card`, body } as const
       const { external_payment_method } = await commandService(deps.ask, { ...asked, schema: MadePaymentMethod })
@@ -98,6 +107,12 @@ export const STEPS: readonly Step[] = [
     },
   },
 ]
+
+/** Of who pays, where that is not where the parcel goes. */
+function payerAddressOf({ shippingAddress, billingAddress }: Pick<Invoice, 'shippingAddress' | 'billingAddress'>) {
+  const isOne = billingAddress && shippingAddress && isSame(billingAddress, shippingAddress)
+  return isOne ? null : billingAddress
+}
 
 function newSubscriptionOf(invoice: Invoice) {
   const { payload, made, userUuid, currency, lines } = invoice

@@ -14,6 +14,7 @@ import { addressFor, childFor, knownChildOf, readFamily, refuseForeignChild, ref
 import { emails, type Gift, gifts, invoices, type Made } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { readGiftCode, shownGiftCode } from './gift-code'
+import { isOpen } from './gift-withdrawing'
 import { giverOf } from './giver'
 import { kitsOfChild, unavailable } from './other-services'
 
@@ -26,7 +27,7 @@ type Activating = { code: string; userUuid: string; wanted: ActivateGift }
 export type Gifts = {
   /** 404 for an unknown code. */
   read(code: string): Promise<GiftActivation>
-  /** Redeems a code once (decided: E-94). 422 `runningKits` until the parent has chosen (decided: E-107), `usedCode` for another person's, 503 while another service keeps it waiting. */
+  /** Redeems a code once (decided: E-94). 422 `runningKits` until the parent has chosen (decided: E-107), `usedCode` for another person's or one that is withdrawn, 503 while another service keeps it waiting. */
   activate(activating: Activating): Promise<{ subscription_uuid: string; child_uuid: string }>
   resume(): Promise<number>
 }
@@ -42,6 +43,7 @@ export function createGifts(deps: CheckoutDeps): Gifts {
     async activate({ code, userUuid, wanted }) {
       const known = await giftOf(deps, code)
       if (known.status === 'activated' && known.claimedBy === userUuid) return activatedOf(known.made)
+      if (known.status === 'withdrawn') throw new ServiceRefusal(422, 'usedCode')
       await refuseUnfit(deps, { gift: known, userUuid, wanted })
       const gift = await claim(deps, { gift: known, userUuid, wanted })
       try {
@@ -117,7 +119,7 @@ async function refuseTooFewKits(deps: CheckoutDeps, { first, gift: { size }, wan
 /** Whoever claims first has it; the same person again goes on with the child that was named first. */
 async function claim({ db, clock }: CheckoutDeps, { gift, userUuid, wanted }: Claiming): Promise<Gift> {
   const claimedAt = new Date(clock.now()).toISOString()
-  const isFree = or(isNull(gifts.claimedBy), eq(gifts.claimedBy, userUuid))
+  const isFree = or(and(isNull(gifts.claimedBy), isOpen), eq(gifts.claimedBy, userUuid))
   const [claimed] = await db
     .update(gifts)
     .set({

@@ -8,10 +8,9 @@ import { type Mail, written } from '~/services/platform/letters/letter'
 import type { Part } from '~/services/platform/letters/letter-parts'
 import type { ChargeLetter, KeptLetter } from '../charge-letter.contract'
 import type { Gateway } from './gateway'
+import { LETTER_PAGES } from './letter-pages'
 import { taxRow } from './tax-row'
 import { wordsOf } from './words'
-
-const SCHEDULE = '/account/subscriptions'
 
 /** `asksForCard`: it leads to where one is given. */
 type Said = { subject: string; title: string; text: string; after: string[]; asksForCard: boolean }
@@ -36,7 +35,7 @@ export function letterOf(letter: KeptLetter, origin: string): Mail {
     { kind: 'rows', rows: rowsOf(letter) },
     ...after.map((each): Part => ({ kind: 'text', text: each })),
     ...(asksForCard ? [wayToPay(letter, origin)] : []),
-    { kind: 'link', text: schedule, href: `${origin}${localeOfCode(locale).prefix}${SCHEDULE}` },
+    { kind: 'link', text: schedule, href: `${origin}${localeOfCode(locale).prefix}${LETTER_PAGES[letter.of]}` },
     { kind: 'text', text: closing },
   ]
   return { to, subject, ...written(parts, localeOfCode(locale).language) }

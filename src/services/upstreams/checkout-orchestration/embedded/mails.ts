@@ -45,7 +45,12 @@ export function receiptOf(invoice: Invoice, origin: string): Mail {
         ]
       : []),
     ...addressParts(invoice, words),
-    ...lawParts(order, { words, locale, origin: `${origin}${localeOfCode(locale).prefix}` }),
+    ...lawParts(order, {
+      isGift: gift !== undefined,
+      words,
+      locale,
+      origin: `${origin}${localeOfCode(locale).prefix}`,
+    }),
     { kind: 'text', text: words.closing },
   ]
   return { to: email, subject: words.receiptSubject(order), ...written(parts, localeOfCode(locale).language) }
@@ -78,13 +83,13 @@ function childParts(invoice: Invoice, { words, origin }: { words: EmailWords; or
   return children.length > 0 ? [...children, schedule] : []
 }
 
-type Law = { words: EmailWords; locale: LocaleCode; origin: string }
+type Law = { isGift: boolean; words: EmailWords; locale: LocaleCode; origin: string }
 
 /** What the law of the buyer's region wants on a durable medium: how to send things back, its form, and the terms. */
-function lawParts(order: string, { words, locale, origin }: Law): Part[] {
+function lawParts(order: string, { isGift, words, locale, origin }: Law): Part[] {
   const { returnDays, withdrawalDays } = RIGHTS[localeOfCode(locale).region]
-  const { text, form } = RIGHTS_WORDS[locale]
-  const said = text({ returns: returnDays, withdrawal: withdrawalDays ?? 0 })
+  const { text, gift, form } = RIGHTS_WORDS[locale]
+  const said = (isGift ? gift : text)({ returns: returnDays, withdrawal: withdrawalDays ?? 0 })
   return [
     { kind: 'text', text: [said, `${origin}/pages/delivery-and-returns`].join('\n') },
     ...(form ? [{ kind: 'text' as const, text: form(order) }] : []),

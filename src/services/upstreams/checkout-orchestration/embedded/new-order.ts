@@ -33,14 +33,11 @@ export function newOrderOf(invoice: Invoice, payment_label: string): OrderFields
     total_tariff: 0,
     currency_code: invoice.currency,
     taxes_included: vatOf(address.country).isIncluded,
-    ...(isWithdrawable(invoice) ? { checkout_uuid: invoice.uuid } : {}),
+    checkout_uuid: invoice.uuid,
     ...(beginsSubscription(invoice) ? { begins_subscription: true } : {}),
     ...(shipsOn ? { ships_on: shipsOn } : {}),
   }
 }
-
-/** A gift may have been redeemed by somebody else: who gave it writes to us. */
-const isWithdrawable = ({ payload }: Invoice) => payload.gifts.length === 0
 
 const beginsSubscription = ({ payload }: Invoice) =>
   payload.subscriptions.length > 0 || payload.subscription_plans.length > 0

@@ -129,11 +129,12 @@ function laterMailOf(letter: unknown, origin: string): Mail {
   return change.success ? changeLetterOf(change.data, origin) : letterOf(KeptLetter.parse(letter), origin)
 }
 
-/** Null where nobody is there any more to whom it could be written. */
+/** Null where nobody is there any more to whom it could be written, and for a gift that was withdrawn from. */
 async function mailOf(deps: CheckoutDeps, { kind, about, letter }: Row): Promise<Mail | null> {
   const { db, origin } = deps
   if (kind === 'letter' && letter) return laterMailOf(letter, origin)
   const [gift] = kind === 'receipt' ? [] : await db.select().from(gifts).where(eq(gifts.uuid, about))
+  if (gift && kind === 'gift' && gift.status === 'withdrawn') return null
   if (gift && kind === 'gift') return giftMailOf(gift, (await giverOf(db, gift)) ?? 'Playchart', origin)
   if (gift && kind === 'redeemed') return redeemedMailOf(deps, gift)
   const [invoice] = await db

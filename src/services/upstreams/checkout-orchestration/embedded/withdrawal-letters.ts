@@ -20,7 +20,7 @@ export function withdrawalLetterOf(letter: WithdrawalLetter, origin: string): Ma
     ...(amount > 0
       ? [said(words.refund({ price, label: paymentLabelIn(payment_label, language), days: REFUND_DAYS }))]
       : []),
-    ...(letter.has_left ? sendingBackOf(letter, origin) : [said(words.notSent)]),
+    ...stateOf(letter, origin),
     ...(letter.ends_subscription ? [said(words.subscription)] : []),
   ]
   const orderLink: Part = {
@@ -37,6 +37,13 @@ export function withdrawalLetterOf(letter: WithdrawalLetter, origin: string): Ma
     { kind: 'text', text: wordsOf(locale).closing },
   ]
   return { to, subject: words.title(order), ...written(parts, localeOfCode(locale).language) }
+}
+
+/** What becomes of what was ordered. */
+function stateOf(letter: WithdrawalLetter, origin: string): Part[] {
+  const words = WITHDRAWAL_WORDS[localeOfCode(letter.locale).language]
+  if (letter.has_left) return sendingBackOf(letter, origin)
+  return [said(letter.is_gift ? words.gift : words.notSent)]
 }
 
 const said = (text: string): Part => ({ kind: 'text', text })
@@ -60,7 +67,8 @@ export function refusalLetterOf(letter: RefusalLetter, origin: string): Mail {
   const { language, prefix } = localeOfCode(locale)
   const words = WITHDRAWAL_WORDS[language].not
   const intl = intlLocale(locale)
-  const why = code === 'tooLate' && until ? words.tooLate(longDay(until, intl)) : words.notOpen
+  const late = code === 'tooLate' && until ? words.tooLate(longDay(until, intl)) : words.notOpen
+  const why = code === 'giftActivated' ? words.giftActivated : late
   const parts: Part[] = [
     { kind: 'heading', text: words.title(order) },
     { kind: 'text', text: words.received(instantWords(at, intl)) },

@@ -10,6 +10,7 @@ import type { NewWithdrawal, Withdrawal, WithdrawalLetter } from '../withdrawal.
 import { emails, type Invoice, invoices, type WithdrawalRow, withdrawals } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import type { Gateway } from './gateway'
+import { isGiftOrder, refuseUnwrittenGift, restoreGift, voidGift } from './gift-withdrawing'
 import { unavailable } from './other-services'
 import { chargeOf } from './payment'
 
@@ -23,8 +24,9 @@ const REST_MS = 60_000
 const AT_ONCE = 10
 
 /**
- * Somebody withdraws from an order: it is noted, its receipt written, its subscription ended, its money given back. Each step does
- * nothing the second time, so that after a crash or an outage all of it is gone through again (docs/decisions/0074).
+ * Somebody withdraws from an order: its gift is void, it is noted, its receipt written, its subscription ended, its money given
+ * back. Each step does nothing the second time, so that after a crash or an outage all of it is gone through again
+ * (docs/decisions/0074, 0080).
  */
 export function createWithdrawals(deps: Deps) {
   return {
@@ -46,9 +48,10 @@ export function createWithdrawals(deps: Deps) {
   }
 }
 
-/** 422 with `notOpen` or `tooLate`. */
+/** 422 with `notOpen`, `tooLate` or `giftActivated`. */
 async function carryOut(deps: Deps, { known, declared }: { known: Order; declared: Declared }): Promise<Withdrawal> {
   if (!known.withdrawable_until) throw new ServiceRefusal(422, 'notOpen')
+  await refuseUnwrittenGift(deps.db, known)
   const row = await claim(deps, declared)
   const order = await noted(deps, row)
   await finish(deps, row, order)
@@ -82,8 +85,12 @@ async function claim({ db }: Deps, declared: Declared): Promise<WithdrawalRow> {
   return known ?? row
 }
 
-/** The order manager has the word on whether it is in time; what it refuses was never begun. */
+/**
+ * A gift is withdrawn from or redeemed, whichever comes first. The order manager has the word on whether it is in time; what is
+ * refused was never begun.
+ */
 async function noted({ db, ask }: Deps, { orderId, userUuid, askedAt }: WithdrawalRow): Promise<Order> {
+  if (!(await voidGift(db, orderId))) return refuse(db, orderId, 'giftActivated')
   const made = await tryCommand(ask, {
     name: 'order-manager',
     path: `/orders/${encodeURIComponent(orderId)}/withdrawals`,
@@ -92,8 +99,15 @@ async function noted({ db, ask }: Deps, { orderId, userUuid, askedAt }: Withdraw
     refusedWith: 422,
   }).catch(unavailable)
   if (made.ok) return made.value.order
-  await db.delete(withdrawals).where(eq(withdrawals.orderId, orderId))
-  throw new ServiceRefusal(422, made.error)
+  return refuse(db, orderId, made.error)
+}
+
+async function refuse(db: Deps['db'], orderId: string, code: string): Promise<never> {
+  await db.transaction(async (tx) => {
+    await restoreGift(tx, orderId)
+    await tx.delete(withdrawals).where(eq(withdrawals.orderId, orderId))
+  })
+  throw new ServiceRefusal(422, code)
 }
 
 const STUCK = [ServiceFailed, ServiceRefusal, KeyReused]
@@ -143,6 +157,7 @@ async function writeReceipt({ db, clock }: Deps, { locale, orderId }: Withdrawal
     currency_code: order.currency_code,
     titles: order.line_items.map(({ properties }) => properties.title),
     ends_subscription: order.begins_subscription === true,
+    is_gift: isGiftOrder(order),
     has_account: order.user_uuid !== null,
     has_left: order.fulfillment_status !== 'unfulfilled' && order.shipping_method !== NO_DELIVERY,
   }

@@ -56,9 +56,10 @@ const changeable = (row: ReadingRow, own: readonly ItemRow[]): ChangeableBoxes =
   status: row.status,
   isPausable: row.isPausable,
   boxes: readingView(row, own).installments.map(
-    ({ id: uuid, scheduled_date: date, status, billing_status }): ChangeableBox => ({
+    ({ id: uuid, scheduled_date: date, status, billing_status, process_status }): ChangeableBox => ({
       ...{ uuid, date, status },
       isUnpaid: billing_status === 'error',
+      isPacked: process_status === 'shipment_preparation',
     }),
   ),
 })

@@ -5,7 +5,7 @@ import type { Db } from '~/services/platform/database/database.server'
 import { askService } from '~/services/platform/wire/service-calls'
 import type { AskService } from '~/services/platform/wire/service-deps'
 import { Family } from '../other-services.contract'
-import type { NewChange } from '../subscription-manager.contract'
+import type { NewChange } from '../subscription-changes.contract'
 import { subscriptions } from './subscription-manager.tables'
 
 type Asking = { db: Db; ask: AskService; uuid: string; change: NewChange }

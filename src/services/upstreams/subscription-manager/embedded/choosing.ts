@@ -3,7 +3,7 @@ import type { KitOption } from '~/services/domain/kits/customization.rules'
 import { optionsOf } from '~/services/domain/kits/customized.rules'
 import type { Db } from '~/services/platform/database/database.server'
 import type { AskService } from '~/services/platform/wire/service-deps'
-import type { NewChange } from '../subscription-manager.contract'
+import type { NewChange } from '../subscription-changes.contract'
 import { productsOf } from './products'
 import { items, subscriptions } from './subscription-manager.tables'
 

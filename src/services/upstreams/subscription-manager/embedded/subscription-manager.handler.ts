@@ -18,9 +18,9 @@ import {
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import { NewPaymentRetry } from '../payment-retries.contract'
 import { NewReadingChange } from '../reading-changes.contract'
+import { NewChange } from '../subscription-changes.contract'
 import {
   InstallmentChange,
-  NewChange,
   NewReadingSubscription,
   NewSubscription,
   type SubscriptionCounts,

@@ -6,6 +6,7 @@ import type {
   DatedItem,
   DatedSubscription,
   Installment,
+  ReadingInstallment,
   ReadingSubscription,
   ScheduledItem,
   ScheduleSection,
@@ -164,9 +165,11 @@ export const readingView = (row: ReadingRow, items: readonly ItemRow[]): Reading
   paymentMethod: { localized_label: row.paymentLabel },
   pausable: row.isPausable,
   created_at: row.createdAt,
-  installments: items.map((item) => inReading(installmentView(item), row)),
+  installments: items.map((item) => inReading(item, row)),
 })
 
 /** While it is paused no box waits for its day (decided: E-93). */
-const inReading = (installment: Installment, { status }: Pick<ReadingRow, 'status'>): Installment =>
-  status === 'paused' && installment.status === 'scheduled' ? { ...installment, status: 'paused' } : installment
+function inReading(item: ItemRow, { status }: Pick<ReadingRow, 'status'>): ReadingInstallment {
+  const installment = { ...installmentView(item), process_status: item.processStatus }
+  return status === 'paused' && installment.status === 'scheduled' ? { ...installment, status: 'paused' } : installment
+}
