@@ -89,7 +89,7 @@ const ACCOUNT = ['ok', 'value.{as,firstName,isAdmin,shopHost}']
 const ADDRESS = ['{first_name,last_name,company,line1,line2,city,state,zip_code,country}']
 const ORDER = [
   ...[
-    '{today,id,day,state,currency,isGift,editable,withdrawableUntil,withdrawnAt,hasLeft,beginsSubscription,gift}',
+    '{today,id,day,state,currency,isGiven,editable,withdrawableUntil,withdrawnAt,hasLeft,beginsSubscription,gift}',
     'lines[].{title,variant,picture,quantity,total,isAhead}',
   ],
   'sums.{goods,saved,ahead,codes[].code,codes[].amount,subtotal,shipping,tax,isTaxIncluded,total}',

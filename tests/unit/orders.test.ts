@@ -46,12 +46,12 @@ describe('A-179 one order', () => {
     const sums = { subtotal_price: 8400, total_discounts: 8400, discount_codes: [], total_shipping: 0, total_price: 0 }
     const prepaid = ownOrder({ ...order, ...sums, line_items: [before] }, TODAY)
     expect(prepaid).toMatchObject({
-      isGift: false,
+      isGiven: false,
       lines: [{ isAhead: true }],
       sums: { saved: 0, ahead: 8400, subtotal: 0 },
     })
     const given = ownOrder({ ...order, ...sums, line_items: [before], payment_label: 'Geschenk' }, TODAY)
-    expect(given).toMatchObject({ isGift: true, sums: { saved: 0, ahead: 8400 } })
+    expect(given).toMatchObject({ isGiven: true, sums: { saved: 0, ahead: 8400 } })
     // what a first order saves is a saving
     const first = line('KIT', { puf_discount: '800' })
     expect(ownOrder({ ...order, line_items: [first] }, TODAY)).toMatchObject({

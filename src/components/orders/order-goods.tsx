@@ -28,7 +28,7 @@ export function OrderGoods({ order, isNamed = false }: GoodsProps) {
   )
 }
 
-function Line({ line, order: { currency, isGift } }: Part & { line: OwnOrder['lines'][number] }) {
+function Line({ line, order: { currency, isGiven } }: Part & { line: OwnOrder['lines'][number] }) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const { variant, picture, quantity, total } = line
@@ -41,14 +41,14 @@ function Line({ line, order: { currency, isGift } }: Part & { line: OwnOrder['li
         {quantity > 1 && <p className={detail}>{t('quantity', { count: quantity })}</p>}
       </div>
       <p className={amount}>
-        {line.isAhead ? t(isGift ? 'given' : 'paidAhead') : formatMoney({ amountCents: total, currency }, locale)}
+        {line.isAhead ? t(isGiven ? 'given' : 'paidAhead') : formatMoney({ amountCents: total, currency }, locale)}
       </p>
     </li>
   )
 }
 
 /** Where the tax is part of the prices it is said below, else it is a line of its own. */
-function OrderTotals({ order: { sums, currency, details, isGift } }: Part) {
+function OrderTotals({ order: { sums, currency, details, isGiven } }: Part) {
   const t = useTranslations('orders')
   const goods = useTranslations('sums')
   const locale = useLocale()
@@ -63,7 +63,7 @@ function OrderTotals({ order: { sums, currency, details, isGift } }: Part) {
             <dd>{money(sums.goods)}</dd>
           </>
         )}
-        {ahead > 0 && <SumRow label={t(isGift ? 'given' : 'paidAhead')} amount={`− ${money(ahead)}`} />}
+        {ahead > 0 && <SumRow label={t(isGiven ? 'given' : 'paidAhead')} amount={`− ${money(ahead)}`} />}
         {saved > 0 && <SavingLine label={t('saving')} amount={money(saved)} />}
         <DiscountRows discounts={codes.map(({ code, amount: cents }) => ({ code, amount: money(cents) }))} />
         <SumRow label={t('subtotal')} amount={money(sums.subtotal)} />

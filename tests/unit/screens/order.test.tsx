@@ -50,7 +50,7 @@ test.each(LANGUAGES)('E-105 what was paid before is called so, or a gift, and no
   const { paidAhead, given, saving } = prepaid.messages.orders
   expect(prepaid.text).toContain(paidAhead)
   expect(prepaid.text).not.toContain(saving)
-  const gift = await show({ ...before, isGift: true }, language)
+  const gift = await show({ ...before, isGiven: true }, language)
   expect(gift.text).toContain(given)
   expect(gift.text).not.toContain(paidAhead)
 })

@@ -43,7 +43,7 @@ export type OwnOrder = {
   currency: Currency
   lines: ShownLine[]
   /** by whom that was paid which was paid before */
-  isGift: boolean
+  isGiven: boolean
   sums: OrderSums
   details: {
     /** null: nothing is sent */

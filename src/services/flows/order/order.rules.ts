@@ -40,7 +40,7 @@ export function ownOrder(order: Order, today: CivilDate, given: Given = []): Own
       total: line.price * line.quantity,
       isAhead: aheadOf(line) > 0,
     })),
-    isGift: isGiftLabel(order.payment_label),
+    isGiven: isGiftLabel(order.payment_label),
     sums: sumsOf(order),
     details: {
       delivery: delivery && addressText(delivery),
