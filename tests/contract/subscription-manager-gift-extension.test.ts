@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { items } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.tables'
 import type { NewChange } from '~/services/upstreams/subscription-manager/subscription-changes.contract'
 import type { NewSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
@@ -77,6 +78,22 @@ describe('A-029 a gift that goes on', () => {
     expect(both.map(({ ok }) => ok)).toEqual([true, true])
     const anchors = (await itemsOf(uuid)).map(({ anchor }) => anchor)
     expect(new Set(anchors).size).toBe(anchors.length)
+  })
+
+  test('goes on after the kits of a second gift for the child', async () => {
+    const child_uuid = randomUUID()
+    const uuid = await given({ child_uuid })
+    const second = await given({
+      child_uuid,
+      starting_kit_anchor: 'kit-the-explorer',
+      first_on: CivilDate.parse('2027-03-21'),
+    })
+    expect(await change(uuid, EXTEND)).toMatchObject({ ok: true })
+    const [first] = (await itemsOf(uuid)).slice(2)
+    const last = (await itemsOf(second)).at(-1)
+    expect(first?.anchor).not.toBe(last?.anchor)
+    expect(first && last && first.scheduledDate > last.scheduledDate).toBe(true)
+    expect(await change(second, EXTEND)).toMatchObject({ ok: false, error: { kind: 'refused', code: 'running' } })
   })
 
   test('needs a way to pay, and one that is given later is enough', async () => {

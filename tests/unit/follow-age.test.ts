@@ -78,7 +78,7 @@ describe('a birth date that was corrected', () => {
     const given = started()
       .items.slice(5, 7)
       .map((item) => ({ ...item, billing_status: 'prepay' as const }))
-    const then = changedBy({ ...corrected(4), others: [{ status: 'active', items: given }] }, FOLLOW)
+    const then = changedBy({ ...corrected(4), others: [{ status: 'active', isPartial: true, items: given }] }, FOLLOW)
     const [first] = then.items.slice(1)
     expect(first?.anchor).toBe(KITS[9]?.anchor)
     expect(first?.scheduled_date).toBe(plusDays(given[1]?.scheduled_date ?? today, 28))

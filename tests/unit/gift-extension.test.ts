@@ -33,6 +33,14 @@ describe('A-029 a gift goes on at its receiver’s own cost', () => {
     })
   })
 
+  test('after the kits of another gift for the child, none of them twice', () => {
+    const second = started().items.slice(3, 5)
+    const others = [{ status: 'active' as const, isPartial: true, items: second }]
+    const [first] = addedTo(changedBy(given({ others }), extend()))
+    expect(first?.anchor).toBe(KITS[7]?.anchor)
+    expect(first && first.scheduled_date >= plusDays(second[1]?.scheduled_date ?? today, 28)).toBe(true)
+  })
+
   test('with its books', () => {
     const withBooks = given({ hasBooks: true })
     expect(addedTo(changedBy(withBooks, extend())).every(({ hasBooks }) => hasBooks)).toBe(true)

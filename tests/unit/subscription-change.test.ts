@@ -134,7 +134,9 @@ describe('A-036 a subscription is taken up again', () => {
   ] as const)('or not: %s', (code, now, day) => expect(refusal(now, reactivate, day)).toBe(code))
 
   test('no kit that another subscription of the child has brought', () => {
-    const others = [{ status: 'finished' as const, items: started().items.slice(0, 3).map(completed) }]
+    const others = [
+      { status: 'finished' as const, isPartial: false, items: started().items.slice(0, 3).map(completed) },
+    ]
     const then = changedBy({ ...cancelled, others }, reactivate)
     expect(then.items.find(({ uuid }) => uuid === null)?.anchor).toBe(KITS[5]?.anchor)
   })

@@ -165,7 +165,8 @@ function extended(now: Changeable, from: string | null, today: CivilDate): Chang
   if (now.status !== 'active') return refused('ended')
   if (isEnding(now)) return refused('ending')
   if (!now.isPartial) return ok(now)
-  if (now.others.some((other) => other.status === 'active')) return refused('running')
+  // another gift ends by itself: what is added comes after its kits, too
+  if (now.others.some((other) => other.status === 'active' && !other.isPartial)) return refused('running')
   const added = kitsAfter(now, { from, today })
   return added.ok
     ? ok({ ...now, isPartial: false, laidOutFor: now.birthDate, items: [...now.items, ...added.value] })

@@ -50,6 +50,7 @@ export type ChangeableItem = Pick<ScheduledItem, 'scheduled_date' | 'process_sta
 }
 
 type OtherItem = Pick<ChangeableItem, 'anchor' | 'process_status' | 'scheduled_date'>
+type OtherSubscription = { status: SubscriptionStatus; isPartial: boolean; items: readonly OtherItem[] }
 
 /** What decides whether a subscription can be changed, and how. `items` by their places in the subscription. */
 export type Changeable = {
@@ -70,7 +71,7 @@ export type Changeable = {
   laidOutFor: CivilDate
   items: ChangeableItem[]
   /** what else comes or came to the same child */
-  others: readonly { status: SubscriptionStatus; items: readonly OtherItem[] }[]
+  others: readonly OtherSubscription[]
 }
 
 /**

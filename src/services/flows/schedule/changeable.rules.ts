@@ -25,8 +25,8 @@ export function changeableIn(own: DatedSubscription, { child, subscriptions }: A
     birthDate: child.birthday,
     laidOutFor: own.laid_out_for ?? child.birthday,
     items: own.scheduled_items.map(changeableItem),
-    others: others.map(({ subscription_status: status, scheduled_items }) => ({
-      status,
+    others: others.map(({ subscription_status: status, partial_subscription: isPartial, scheduled_items }) => ({
+      ...{ status, isPartial },
       items: scheduled_items.map(changeableItem),
     })),
   }

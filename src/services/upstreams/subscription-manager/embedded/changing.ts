@@ -122,7 +122,10 @@ async function othersOf(tx: Db, { uuid, userUuid, childUuid }: SubscriptionRow):
     tx,
     rows.map((row) => row.uuid),
   )
-  return rows.map((row) => ({ status: row.status, items: (kits.get(row.uuid) ?? []).map(changeableItem) }))
+  return rows.map(({ uuid: of, status, isPartial }) => ({
+    ...{ status, isPartial },
+    items: (kits.get(of) ?? []).map(changeableItem),
+  }))
 }
 
 type Writing = Known & { row: SubscriptionRow; after: Changeable; today: CivilDate }
