@@ -45,20 +45,17 @@ function scrollsAfterTheFirst() {
   }
 }
 
+/** What somebody does meanwhile: they type, or have opened a menu or a dialog. */
+const BUSY = 'input, textarea, select, [aria-expanded=true], [role=dialog] *'
+
 /**
- * A page that follows another is read out, and Tab goes on in it: its heading has the keyboard, unless somebody types by
- * then or has asked for a part of it. It stays where it stands.
+ * A page that follows another is read out, and Tab goes on in it: its heading has the keyboard, unless somebody does
+ * something else by then, or has asked for a part of it. It stays where it stands.
  */
 export function focusFollowing(router: Pick<AnyRouter, 'subscribe'>) {
   router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
     const heading = document.querySelector<HTMLElement>('main h1')
-    if (
-      !pathChanged ||
-      toLocation.hash !== '' ||
-      !heading ||
-      document.activeElement?.matches('input, textarea, select')
-    )
-      return
+    if (!pathChanged || toLocation.hash !== '' || !heading || document.activeElement?.matches(BUSY)) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   })
