@@ -7,7 +7,7 @@ export const KitProblems = ({ problems, owed, payHref }: Pick<HeldUp, 'problems'
   <>
     <Owed owed={owed} />
     {problems.map(({ key, title, error }) => (
-      <KitError key={key} error={error} kit={title} payHref={payHref} />
+      <KitError key={key} error={error} kit={title} payHref={payHref} owed={owed} />
     ))}
   </>
 )

@@ -69,6 +69,7 @@ export type ScheduleWords = {
   chooseHref: ScheduleView['chooseHref']
   modifyHref: ScheduleView['modifyHref']
   payHref: string
+  owed: ScheduleView['owed']
   addressHref: ScheduleView['addressHref']
   paymentsHref: ScheduleView['paymentsHref']
   changeHref: ScheduleView['changeHref']
@@ -217,10 +218,22 @@ function Outdated({ view: { child, changeHref } }: Pick<SchedulePageProps, 'view
 }
 
 function useScheduleWords({ kits, ...view }: ScheduleView, today: CivilDate): ScheduleWords {
-  const { moveHref, skipHref, chooseHref, modifyHref, payHref, addressHref, changeHref, paymentsHref } = view
+  const { moveHref, skipHref, chooseHref, modifyHref, payHref, owed, addressHref, changeHref, paymentsHref } = view
   const locale = useLocale()
   return {
-    ...{ kits, locale, moveHref, skipHref, chooseHref, modifyHref, payHref, addressHref, changeHref, paymentsHref },
+    ...{
+      kits,
+      locale,
+      moveHref,
+      skipHref,
+      chooseHref,
+      modifyHref,
+      payHref,
+      owed,
+      addressHref,
+      changeHref,
+      paymentsHref,
+    },
     weekday: (date) => dayWords(date, { locale, today, style: 'weekday' }),
     day: (date) => dayWords(date, { locale, today, style: 'day' }),
     month: (date) => dayWords(date, { locale, today, style: 'month' }),

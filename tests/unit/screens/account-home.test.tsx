@@ -54,6 +54,22 @@ test.each(LANGUAGES)('A-025 what is owed is said with what comes next (%s)', asy
   expect(text).toContain(messages.schedule.owedText)
 })
 
+test.each(LANGUAGES)('A-025 what is owed for a single kit is said once, with what is wrong (%s)', async (language) => {
+  const [order] = accountHomeModel.inputs?.[0]?.facts?.next ?? []
+  if (!order) return expect.unreachable()
+  const owed = { sum: { amountCents: 7_700, currency: 'eur' }, kits: 1 } as const
+  const problems = [{ key: 'one', title: 'The Thinker', error: 'declined' }] as const
+  const link = { text: 'To the schedule', href: '/schedule' }
+  const of = { today: facts.today, link, label: 'Play Kits', payHref: '/pay' }
+  const { text, messages } = await draw(
+    <NextOrders orders={[{ ...order, owed, problems: [...problems] }]} {...of} />,
+    language,
+  )
+  expect(text.match(/77[.,]00/g)).toHaveLength(1)
+  expect(text).toContain(messages.schedule.errors.declined)
+  expect(text).not.toContain(messages.schedule.owedText)
+})
+
 test.each(LANGUAGES)(
   'A-025 what is owed for a last kit is said with the child, the kit and how it is paid (%s)',
   async (language) => {

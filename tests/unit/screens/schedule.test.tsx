@@ -113,6 +113,9 @@ describe('what is wrong with a kit', () => {
       expect(screen.text).toMatch(/630[.,]00/)
       expect(screen.text).toContain(owedText)
       expect((await showChild({}, language)).text).not.toContain(owedText)
+      const single = await showChild({ underWay: underWay.slice(0, 1), owed: { ...owed, kits: 1 } }, language)
+      expect(single.text.match(/630[.,]00/g)).toHaveLength(1)
+      expect(single.text).not.toContain(owedText)
     },
   )
 
