@@ -13,7 +13,6 @@ export type LineWords = {
   giftDay: (email: string, day: string) => string
   /** whoever gives it does not know yet which kit comes first */
   giftFits: string
-  giftLabel: string
 }
 
 export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
@@ -29,7 +28,6 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     giftFor: (name) => `For ${name}`,
     giftDay: (email, day) => `Emailed to ${email} on ${day}`,
     giftFits: 'The child’s birth date decides which kit comes first',
-    giftLabel: 'Gift',
   },
   nl: {
     payPerKit: 'Kit voor kit: deze vandaag, elke volgende bij verzending',
@@ -43,7 +41,6 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     giftFor: (name) => `Voor ${name}`,
     giftDay: (email, day) => `Per e-mail naar ${email} op ${day}`,
     giftFits: 'De geboortedatum van het kind bepaalt welke kit het eerst komt',
-    giftLabel: 'Cadeau',
   },
   fr: {
     payPerKit: 'Kit par kit : celui-ci aujourd’hui, chacun des suivants à l’envoi',
@@ -57,7 +54,6 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     giftFor: (name) => `Pour ${name}`,
     giftDay: (email, day) => `Envoyé à ${email} le ${day}`,
     giftFits: 'La date de naissance de l’enfant détermine le premier kit',
-    giftLabel: 'Cadeau',
   },
   de: {
     payPerKit: 'Kit für Kit: dieses heute, jedes weitere beim Versand',
@@ -71,7 +67,6 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     giftFor: (name) => `Für ${name}`,
     giftDay: (email, day) => `Geht am ${day} an ${email}`,
     giftFits: 'Das Geburtsdatum des Kindes entscheidet, welches Kit zuerst kommt',
-    giftLabel: 'Geschenk',
   },
   es: {
     payPerKit: 'Kit a kit: este hoy, cada uno de los siguientes al enviarse',
@@ -85,6 +80,5 @@ export const LINE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', LineWords> = {
     giftFor: (name) => `Para ${name}`,
     giftDay: (email, day) => `Se envía a ${email} el ${day}`,
     giftFits: 'La fecha de nacimiento del peque decide qué kit llega primero',
-    giftLabel: 'Regalo',
   },
 }

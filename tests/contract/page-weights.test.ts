@@ -88,7 +88,7 @@ const LIMITS: Record<string, number> = {
   // which kits come instead where a birth date was corrected
   '/{-$lang}/account/$ subscription-change': 154.1,
   // the last order
-  '/{-$lang}/account/': 149.1,
+  '/{-$lang}/account/': 149.5,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 153.2,
   '/{-$lang}/pages/subscription-v3/child-info': 147.6,

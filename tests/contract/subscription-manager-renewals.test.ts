@@ -50,3 +50,19 @@ test('E-113 a subscription is laid out from the day of its order, also where it 
   const uuid = await started({ ordered_on: CivilDate.parse('2026-11-20') })
   expect((await itemsOf(uuid))[0]?.scheduledDate).toBe('2026-11-20')
 })
+
+test.each([
+  [null, '2 kits, paid in advance'],
+  ['de', '2 Kits, im Voraus bezahlt'],
+] as const)('an order says how many kits it pays, in the language of the account (%s)', async (locale, together) => {
+  await started(locale ? { locale } : {})
+  await services.dueOn('2027-01-21', '2027-03-21')
+  const orders = await services.orders(parent.playchartId)
+  const saidOf = (isCharged: boolean) =>
+    orders
+      .filter(({ total_price }) => total_price > 0 === isCharged)
+      .flatMap(({ line_items }) => line_items.map(({ properties }) => properties.variant_title ?? ''))
+  expect(saidOf(true).every((said) => said.endsWith(together))).toBe(true)
+  expect(saidOf(false).some((said) => said.includes(together))).toBe(false)
+  expect([saidOf(true).length, saidOf(false).length]).toEqual([1, 1])
+})

@@ -96,12 +96,14 @@ describe('between them the people of the seed have', () => {
     expect(childPage(await kitsOf('new'), kidOf('parent'), today).state).toBe('none')
   })
 
-  test('every kind of payment schedule but a gift that has ended', async () => {
+  test('every kind of payment schedule', async () => {
     const kinds = ['parent', 'cancelled', 'gift', 'prepaid', 'repuf'].map(async (name) => {
       const [subscription] = await kitsOf(name)
       return subscription && paymentScheduleKind(subscription)
     })
     expect(await Promise.all(kinds)).toEqual(['pay-per-kit', 'inactive', 'gifted', 'prepaid', 'repuf'])
+    // E-108: what was paid in advance and is used up was no gift
+    expect((await kitsOf('finished')).map(paymentScheduleKind)).toEqual(['inactive_gifted', 'inactive', 'inactive'])
   })
 
   test('an expired card, a declined one and a lost parcel, each on the current kit', async () => {
@@ -145,6 +147,17 @@ test.each(WITH_KITS)('%s@: what has come stands on orders of that person, what h
     expect(order_id !== null).toBe(
       !['awaiting_process', 'cancelled'].includes(process_status) && billing_status !== 'error',
     )
+})
+
+test('E-105 what was given was paid as a gift, and who paid several kits at once reads how many', async () => {
+  const told = async (name: string) =>
+    (await services.orders(persona(name).playchartId)).map(({ total_price, payment_label, line_items: [line] }) => [
+      ...[total_price > 0, payment_label],
+      line?.properties.variant_title?.split(' / ').at(-1),
+    ])
+  for (const [isCharged, label] of await told('gift')) expect([isCharged, label]).toEqual([false, 'Gift'])
+  expect(await told('prepaid')).toEqual([[true, 'Visa ending in 4242', '4 kits, paid in advance']])
+  expect(await told('finished')).toContainEqual([true, 'Visa ending in 4242', '2 kits, paid in advance'])
 })
 
 test('they are for children of the account', async () => {

@@ -94,6 +94,10 @@ export const accountHomeOracle = oracle<AccountHomeView, Memory>(
       equal(view.next, facts?.next ?? []),
       equal(view.ended, facts?.ended ?? null),
     ]),
+    always(
+      { rule: 'A-025', says: 'what has not come is said where nothing comes after it' },
+      ({ view, memory: { facts } }) => equal(view.heldUp, facts?.heldUp ?? []),
+    ),
     always({ rule: ['A-254', 'A-140'], says: 'and what is known beside them' }, ({ view, memory: { facts } }) =>
       equal(
         [view.today, view.activeCount, view.endingCount, view.orderHistoryHref, view.last],

@@ -42,7 +42,8 @@ const kitsOf = (groups: Loose[]): Loose[] => groups.flatMap(({ kits }) => kits)
 
 /** E-08: what the account has no word for. */
 const unlistedOf = (schedule: Loose): string[] => {
-  const groups: Loose[] = schedule.children.flatMap(({ current, next, upcoming }: Loose) => [
+  const groups: Loose[] = schedule.children.flatMap(({ current, underWay, next, upcoming }: Loose) => [
+    ...underWay,
     ...(current ? [current] : []),
     ...next,
     ...upcoming,
@@ -174,6 +175,10 @@ export const playKitScheduleOracle = oracle<PlayKitScheduleView, Memory>(
         ]
       },
     ),
+    always({ rule: ['A-025', 'A-026'], says: 'what has not come before it, and what is owed' }, ({ view, memory }) => {
+      const { underWay = [], owed = null } = shownOf(memory) ?? {}
+      return [equal(view.underWay, underWay), equal(view.owed, owed)]
+    }),
     always({ rule: ['A-023', 'A-024', 'A-292'], says: 'three kits come up, all once asked' }, ({ view, memory }) => {
       const kits = kitsOf(shownOf(memory)?.upcoming ?? [])
       // a skipped kit is shown, and is none of the three

@@ -251,6 +251,6 @@ describe('in a preview nothing is changed (E-65)', () => {
     const looking = await previewOver(server, own)
     await closeOver(server, looking)
     const sent = { method: 'PATCH', headers: { ...asJson(server), cookie: looking }, body: '{}' }
-    expect((await raw(server, '/api/update-installment', sent)).status).toBe(422)
+    expect((await raw(server, '/api/update-installment', sent)).status).toBe(400)
   })
 })

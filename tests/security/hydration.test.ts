@@ -33,22 +33,25 @@ const CHILD = [
     'plan.paying.{kind,kits}',
     'nextKit',
   ],
-  ...['current', 'next[]', 'upcoming[]'].flatMap((when) => below(when, GROUP)),
+  '{owed,owed.kits,owed.sum.amountCents,owed.sum.currency}',
+  ...['current', 'underWay[]', 'next[]', 'upcoming[]'].flatMap((when) => below(when, GROUP)),
 ]
 const SCHEDULE = [
   ...['today', ...below('children[]', CHILD)],
   // the links to the pages of its day and of skipping it
-  'children[].{current,next[],upcoming[]}.kits[].{movableIn,skipChange}',
+  'children[].{current,underWay[],next[],upcoming[]}.kits[].{movableIn,skipChange}',
   // what comes in it, and the link to the page where that is chosen
-  'children[].{current,next[],upcoming[]}.kits[].canChoose',
-  'children[].{current,next[],upcoming[]}.kits[].chosen[]',
+  'children[].{current,underWay[],next[],upcoming[]}.kits[].canChoose',
+  'children[].{current,underWay[],next[],upcoming[]}.kits[].chosen[]',
 ]
 const FACTS = [
   'counts.{active,cancelled,finished}',
   '{club,club.kind,club.date}',
   '{hasReadingClub,hasSkillSets,hasCourses,orderHistoryHref,today,endingCount}',
   'next[].{childUuid,childName,title,ageRange,band,date,count,picture,isGift}',
-  'next[].problems[].{key,title,error}',
+  '{next[],heldUp[]}.problems[].{key,title,error}',
+  '{next[],heldUp[]}.{owed,owed.kits,owed.sum.amountCents,owed.sum.currency}',
+  'heldUp[].{childUuid,childName}',
   'next[].{outdated,outdated.laidOutFor,outdated.href}',
   '{ended,ended.kind,ended.againHref,ended.nextKit,ended.nextKit.anchor,ended.nextKit.title,ended.nextKit.ageRange}',
   'ended.leaving[].{title,process}',
@@ -86,10 +89,10 @@ const ACCOUNT = ['ok', 'value.{as,firstName,isAdmin,shopHost}']
 const ADDRESS = ['{first_name,last_name,company,line1,line2,city,state,zip_code,country}']
 const ORDER = [
   ...[
-    '{today,id,day,state,currency,editable,withdrawableUntil,withdrawnAt,hasLeft,beginsSubscription,gift}',
-    'lines[].{title,variant,picture,quantity,total}',
+    '{today,id,day,state,currency,isGiven,editable,withdrawableUntil,withdrawnAt,hasLeft,beginsSubscription,gift}',
+    'lines[].{title,variant,picture,quantity,total,isAhead}',
   ],
-  'sums.{goods,saved,codes[].code,codes[].amount,subtotal,shipping,tax,isTaxIncluded,total}',
+  'sums.{goods,saved,ahead,codes[].code,codes[].amount,subtotal,shipping,tax,isTaxIncluded,total}',
   ...['details.{method,paidWith,billing}', ...below('details.{delivery,billing}', ADDRESS)],
 ]
 /** What the banner at the end of a page follows from. */

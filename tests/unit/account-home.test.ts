@@ -14,6 +14,7 @@ const today = CivilDate.parse('2026-11-21')
 const nothing: HomeFacts = {
   today,
   next: [],
+  heldUp: [],
   ended: null,
   endingCount: 0,
   on: [],
@@ -78,7 +79,7 @@ const known = {
   orders: ok([]),
   orderHistoryHref: '/account/order-history',
   today,
-  coming: { next: [], ended: null, endingCount: 0, on: [] },
+  coming: { next: [], heldUp: [], ended: null, endingCount: 0, on: [] },
 }
 const day = (text: string) => CivilDate.parse(text)
 

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { ok } from '~/services/domain/result'
-import { childrenOn, endedOf, endingCountOf, nextOrders } from '~/services/flows/account-home/next-orders.rules'
+import {
+  childrenOn,
+  endedOf,
+  endingCountOf,
+  heldUpOf,
+  nextOrders,
+} from '~/services/flows/account-home/next-orders.rules'
 import { scheduleFrom } from '~/services/flows/schedule/schedule.rules'
 import type { DraftOrder } from '~/services/upstreams/order-manager/order-manager.contract'
-import type { Subscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type {
+  ScheduledItem,
+  Subscription,
+} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { child, draft, item, subscription } from '../support/schedules'
 
 const words = {
@@ -75,6 +84,56 @@ describe('A-134 what comes next on the account home', () => {
       title: 'Kit 2',
       problems: [{ title: 'Kit 1', error: 'declined' }],
     })
+  })
+
+  test('A-025 A-026 says of each kit that has not come, however many came after it, and what is owed in all', () => {
+    const kitsOf = (number: number) => ({
+      ...item(number).product,
+      anchor: ['', 'kit-the-senser', 'kit-the-inspector'][number] ?? '',
+    })
+    const failed = {
+      process_status: 'error',
+      billing_status: 'error',
+      billing_error_message: 'Card was declined',
+    } as const
+    const unpaid = [1, 2].map((number) => item(number, { ...failed, product: kitsOf(number) }))
+    const lost = item(3, { process_status: 'error', billing_status: 'paid', shipping_error_message: 'lost' })
+    const again = item(4, { process_status: 'shipping', billing_status: 'paid' })
+    const came = item(5, { process_status: 'completed', billing_status: 'paid' })
+    const child = scheduleOf([subscription('one', { scheduled_items: [...unpaid, lost, again, came, item(6)] })])
+      .children[0]
+    expect(child?.underWay.map(({ kits }) => kits.map(({ errors }) => errors))).toEqual([
+      [['declined']],
+      [['declined']],
+      [['shipment']],
+      [[]],
+    ])
+    expect(child?.owed).toEqual({ sum: { amountCents: 16_800, currency: 'eur' }, kits: 2 })
+    const [next] = nextOf([subscription('one', { scheduled_items: [...unpaid, lost, again, came, item(6)] })])
+    expect(next?.problems.map(({ error }) => error)).toEqual(['declined', 'declined', 'shipment'])
+    expect(next?.owed).toEqual(child?.owed)
+  })
+
+  test('A-025 A-026 of a last kit that has not come it is said, too, though nothing comes after it', () => {
+    const declined = { process_status: 'error', billing_status: 'error', billing_error_message: 'declined' } as const
+    const unpaid = item(2, { ...declined, product: { ...item(2).product, anchor: 'kit-the-senser' } })
+    const lost = item(3, { process_status: 'error', billing_status: 'paid', shipping_error_message: 'lost' })
+    const heldUp = (...scheduled_items: ScheduledItem[]) =>
+      heldUpOf(scheduleOf([subscription('one', { scheduled_items })]), { words }).map(({ childUuid, ...of }) => [
+        childUuid,
+        of.problems.map(({ title, error }) => `${title}: ${error}`),
+        of.owed,
+      ])
+    const owed = { sum: { amountCents: 8400, currency: 'eur' }, kits: 1 }
+    expect(heldUp(unpaid, lost)).toEqual([['one', ['Kit 2: declined', 'The Third: shipment'], owed]])
+    expect(heldUp(lost, item(4, { process_status: 'skip_requested' }))).toEqual([
+      ['one', ['The Third: shipment'], null],
+    ])
+    // it stands with what comes next
+    expect(heldUp(unpaid, lost, item(4))).toEqual([])
+    expect(heldUp(sent)).toEqual([])
+    const over = subscription('one', { scheduled_items: [unpaid], subscription_status: 'cancelled' })
+    expect(heldUpOf(scheduleOf([over]), { words })).toEqual([])
   })
 
   test('is nothing where no subscription runs', () => {

@@ -41,6 +41,25 @@ describe('A-179 one order', () => {
     ])
   })
 
+  test('E-105 nothing is saved by a kit that was paid before: in advance, or by somebody else', () => {
+    const before = { ...line('KIT', { puf_discount: '8400' }), price: 0 }
+    const sums = { subtotal_price: 8400, total_discounts: 8400, discount_codes: [], total_shipping: 0, total_price: 0 }
+    const prepaid = ownOrder({ ...order, ...sums, line_items: [before] }, TODAY)
+    expect(prepaid).toMatchObject({
+      isGiven: false,
+      lines: [{ isAhead: true }],
+      sums: { saved: 0, ahead: 8400, subtotal: 0 },
+    })
+    const given = ownOrder({ ...order, ...sums, line_items: [before], payment_label: 'Geschenk' }, TODAY)
+    expect(given).toMatchObject({ isGiven: true, sums: { saved: 0, ahead: 8400 } })
+    // what a first order saves is a saving
+    const first = line('KIT', { puf_discount: '800' })
+    expect(ownOrder({ ...order, line_items: [first] }, TODAY)).toMatchObject({
+      lines: [{ isAhead: false }],
+      sums: { ahead: 0 },
+    })
+  })
+
   test('A-030 a line says what was chosen with it', () => {
     const lines = [line('KIT-1', { variant_title: 'Doll Robin' }), line('KIT-2')]
     const [own, plain] = ownOrder({ ...order, line_items: lines }, TODAY).lines

@@ -154,10 +154,20 @@ describe('E-76 each kit is a row', () => {
   })
 })
 
+const GIVEN = { partial_subscription: true, subscription_source: 'GIFTING_ACTIVATION' } as const
+
 describe('A-045 the kinds', () => {
+  test('E-108 a prepayment that is used up is no gift: what was paid is said of it', () => {
+    const items = [sent(1), sent(2, { billing_status: 'prepay' })]
+    const over = { subscription_status: 'finished', partial_subscription: true, paymentPlan: 'PUF' } as const
+    const given: Given = { over, items, orders: [order(1), order(2, { total_price: 0 })] }
+    expect(kindsIn(given)).toEqual(['charged', 'covered'])
+    expect(paymentsOf(given).paid?.sum).toEqual(eur(8400))
+  })
+
   test('a gift has no sums', () => {
     const items = [sent(1), kit(2, { billing_status: 'prepay' })]
-    const given: Given = { over: { partial_subscription: true }, items, orders: [order(1)] }
+    const given: Given = { over: GIVEN, items, orders: [order(1)] }
     const { kind, next, ahead, paid } = paymentsOf(given)
     expect(kindsIn(given)).toEqual(['gift', 'gift'])
     expect([kind, next, ahead, paid]).toEqual(['gifted', null, 1, null])
@@ -178,7 +188,8 @@ describe('A-045 the kinds', () => {
 
   test.each([
     ['cancelled', {}, 'inactive'],
-    ['finished', { partial_subscription: true }, 'inactive_gifted'],
+    ['finished', GIVEN, 'inactive_gifted'],
+    ['finished', { partial_subscription: true }, 'inactive'],
   ] as const)('E-76 one that is %s shows what was, and nothing that comes', (subscription_status, more, kind) => {
     const items = [sent(1), kit(2), kit(3, { process_status: 'cancelled' })]
     const read = paymentsOf({ over: { subscription_status, ...more }, items, orders: [order(1)] })
@@ -186,7 +197,7 @@ describe('A-045 the kinds', () => {
   })
 
   test('a gift that has ended says whether its last kit has left', () => {
-    const over: Partial<Subscription> = { subscription_status: 'finished', partial_subscription: true }
+    const over: Partial<Subscription> = { subscription_status: 'finished', ...GIVEN }
     const last = (process_status: ScheduledItem['process_status']) =>
       kit(2, { process_status, billing_status: 'prepay' })
     const isLeaving = (item: ScheduledItem) => paymentsOf({ over, items: [sent(1), item] }).isLeaving

@@ -153,13 +153,17 @@ describe('A-045 the kinds of a payment schedule', () => {
     scheduled_items: [whole({ billing_status: 'prepay' })],
   }
   const unpaid = [whole({ billing_status: 'awaiting_payment' })]
+  const limited = { partial_subscription: true, paymentPlan: 'PUF' } as const
+  const given = { partial_subscription: true, subscription_source: 'GIFTING_ACTIVATION' } as const
   const kinds: [kind: string, when: string, change: Partial<Paid>][] = [
     ['pay-per-kit', 'paid as it comes', {}],
     ['prepaid', 'paid in advance', { paymentPlan: 'PUF' }],
     ['pay-per-kit', 'paid in advance, and used up', { paymentPlan: 'PUF', scheduled_items: unpaid }],
     ['repuf', 'paid in advance again and again', { paymentPlan: 'REPUF' }],
-    ['gifted', 'partial, whatever waits', { partial_subscription: true, scheduled_items: unpaid }],
-    ['gifted', 'partial', { partial_subscription: true, paymentPlan: 'PUF' }],
+    ['gifted', 'given and partial, whatever waits', { ...given, scheduled_items: unpaid }],
+    ['gifted', 'given and partial', { ...given, paymentPlan: 'PUF' }],
+    ['prepaid', 'paid in advance and partial', { partial_subscription: true, paymentPlan: 'PUF' }],
+    ['prepaid', 'paid in advance and partial, all sent', { ...limited, scheduled_items: [] }],
     ['gifted', 'started by a gift', { subscription_source: 'GIFTING_ACTIVATION' }],
     [
       'pay-per-kit',
@@ -167,7 +171,8 @@ describe('A-045 the kinds of a payment schedule', () => {
       { subscription_source: 'GIFTING_ACTIVATION', scheduled_items: unpaid },
     ],
     ['inactive', 'cancelled', { subscription_status: 'cancelled', paymentPlan: 'REPUF' }],
-    ['inactive_gifted', 'partial and finished', { subscription_status: 'finished', partial_subscription: true }],
+    ['inactive_gifted', 'given and finished', { ...given, subscription_status: 'finished' }],
+    ['inactive', 'paid in advance, used up and finished', { ...limited, subscription_status: 'finished' }],
   ]
   test.each(kinds)('%s where it is %s', (kind, _, change) => {
     expect(paymentScheduleKind({ ...paid, ...change })).toBe(kind)

@@ -110,6 +110,7 @@ const EVENTS: ItemEvent[] = [
   'PAYMENT_RETRIED',
   'SHIPPED',
   'SHIPMENT_FAILED',
+  'SENT_AGAIN',
   'DELIVERED',
   'SKIP',
   'KEEP',
@@ -150,6 +151,14 @@ describe('an item', () => {
     })
     const lost = { process_status: 'error', billing_status: 'paid', shipping_status: 'error' } as const
     expect(afterEvent(lost, 'PAYMENT_RETRIED')).toBe(lost)
+  })
+  test('A-026 a lost parcel is sent again without another payment, and nothing else that is held up', () => {
+    const lost = { process_status: 'error', billing_status: 'paid', shipping_status: 'error' } as const
+    expect(afterEvent(lost, 'SENT_AGAIN')).toEqual({
+      ...{ process_status: 'shipment_preparation', billing_status: 'paid', shipping_status: 'warehouse_notified' },
+    })
+    for (const other of [{ billing_status: 'error' }, { shipping_status: 'scheduled' }] as const)
+      expect(afterEvent({ ...lost, ...other }, 'SENT_AGAIN')).toMatchObject({ process_status: 'error' })
   })
   test('that is to be skipped is skipped on its day, and can be kept until then', () => {
     const skipping = afterEvent({ ...waiting }, 'SKIP')

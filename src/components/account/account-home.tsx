@@ -6,6 +6,7 @@ import { AccountHead } from './account-head'
 import { status } from './account-home.styles'
 import { Failure, Loader, Stale } from './account-states'
 import { Ended } from './ended'
+import { HeldUp } from './held-up'
 import { HomeTiles } from './home-tiles'
 import { NextOrders } from './next-orders'
 import { useLeavingWords } from './use-leaving-words'
@@ -59,12 +60,17 @@ export function AccountHome({ view, send }: AccountHomeProps) {
   )
 }
 
-/** the way to the schedule, with what stands there. */
-function ComingNext({ view: { next, page, payHref }, today }: { view: View; today: CivilDate }) {
+/** the way to the schedule, with what stands there, and what has not come. */
+function ComingNext({ view: { next, heldUp, page, payHref }, today }: { view: View; today: CivilDate }) {
   const tile = page.tiles.find(({ kind }) => kind === 'playKits')
   if (!tile) return null
   const link = { text: tile.link.linkText, href: tile.link.linkUrl }
-  return <NextOrders orders={next} today={today} link={link} label={tile.title} payHref={payHref} />
+  return (
+    <>
+      <NextOrders orders={next} today={today} link={link} label={tile.title} payHref={payHref} />
+      <HeldUp heldUp={heldUp} link={link} payHref={payHref} />
+    </>
+  )
 }
 
 type Said = { again: string; leaving: string | null }

@@ -76,7 +76,7 @@ function UpcomingKit({ kit, group, words }: { kit: ScheduledKit; group: KitGroup
           )}
         </div>
       </div>
-      <KitErrors errors={kit.errors} payHref={words.payHref} />
+      <KitErrors errors={kit.errors} payHref={words.payHref} owed={words.owed} />
     </li>
   )
 }

@@ -41,7 +41,7 @@ function Kit({ kit, words }: { kit: ScheduledKit; words: ScheduleWords }) {
   const own = wordsOf(kit, words.kits)
   return (
     <article data-band={own.band ?? undefined}>
-      <KitErrors errors={kit.errors} payHref={words.payHref} />
+      <KitErrors errors={kit.errors} payHref={words.payHref} owed={words.owed} />
       <div className={`${kitClass} ${current}`}>
         {kit.pictures.open && (
           <Picture picture={kitPicture(kit.pictures.open)} sizes="(min-width: 768px) 300px, 80vw" isDecorative />

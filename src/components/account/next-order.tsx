@@ -51,7 +51,7 @@ function NextKit({ kit, words, children }: NextKitProps) {
   const own = wordsOf(kit, words.kits)
   return (
     <article data-band={own.band ?? undefined}>
-      <KitErrors errors={kit.errors} payHref={words.payHref} />
+      <KitErrors errors={kit.errors} payHref={words.payHref} owed={words.owed} />
       <div className={kitClass}>
         {kit.pictures.closed && (
           <Picture picture={kitPicture(kit.pictures.closed)} sizes="(min-width: 768px) 300px, 75vw" isDecorative />

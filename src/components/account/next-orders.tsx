@@ -7,7 +7,7 @@ import { buttonClass } from '../ui/button'
 import { Picture } from '../ui/picture'
 import { TextLink } from '../ui/text-link'
 import { AgeNotice } from './age-notice'
-import { KitError } from './kit-errors'
+import { KitProblems } from './kit-problems'
 import { kitPicture } from './kit-words'
 import {
   also,
@@ -113,13 +113,10 @@ function When({ order: { date, cost }, today }: Pick<OrderProps, 'order' | 'toda
   )
 }
 
-/** Each says which kit it is about: it may be the one before. */
-const Problems = ({ order: { problems, outdated, childName }, payHref }: Pick<OrderProps, 'order' | 'payHref'>) => (
+const Problems = ({ order, payHref }: Pick<OrderProps, 'order' | 'payHref'>) => (
   <>
-    {problems.map(({ key, title, error }) => (
-      <KitError key={key} error={error} kit={title} payHref={payHref} />
-    ))}
-    {outdated && <AgeNotice name={childName} {...outdated} />}
+    <KitProblems {...order} payHref={payHref} />
+    {order.outdated && <AgeNotice name={order.childName} {...order.outdated} />}
   </>
 )
 

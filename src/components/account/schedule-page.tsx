@@ -19,6 +19,7 @@ import { ComingUp } from './coming-up'
 import { CurrentKit } from './current-kit'
 import { Ended } from './ended'
 import { NextOrder } from './next-order'
+import { Owed } from './owed'
 import { PaymentsLink } from './payments-link'
 import { ScheduleNews } from './schedule-news'
 import { SchedulePlan } from './schedule-plan'
@@ -68,6 +69,7 @@ export type ScheduleWords = {
   chooseHref: ScheduleView['chooseHref']
   modifyHref: ScheduleView['modifyHref']
   payHref: string
+  owed: ScheduleView['owed']
   addressHref: ScheduleView['addressHref']
   paymentsHref: ScheduleView['paymentsHref']
   changeHref: ScheduleView['changeHref']
@@ -125,6 +127,7 @@ function EndedSchedule({ view, content, today }: EndedScheduleProps) {
   const plan = view.child?.plan
   const words = useScheduleWords(view, today)
   const leaving = useLeavingWords(view.leaving.map((kit) => ({ ...kit, title: wordsOf(kit, view.kits).title })))
+  const still = [...view.underWay, ...(leaving && view.current ? [view.current] : [])]
   const again = plan?.offers.includes('reactivate') ? view.changeHref('reactivate', plan.key) : null
   const link = content.link && {
     ...content.link,
@@ -135,9 +138,11 @@ function EndedSchedule({ view, content, today }: EndedScheduleProps) {
   return (
     <>
       <ScheduleNews view={view} words={words} />
-      {leaving && view.current && (
+      {still.length > 0 && (
         <ol className={timeline}>
-          <CurrentKit group={view.current} words={words} />
+          {still.map((group) => (
+            <CurrentKit key={group.key} group={group} words={words} />
+          ))}
         </ol>
       )}
       <Ended content={{ ...content, text: leaving ?? content.text, link }} nextKit={nextKitOf(view)} />
@@ -175,7 +180,11 @@ function Active({ view, today, send }: SchedulePageProps & { today: CivilDate })
     <>
       <ScheduleNews view={view} words={words} />
       <Outdated view={view} />
+      <Owed owed={view.owed} />
       <ol className={timeline}>
+        {view.underWay.map((group) => (
+          <CurrentKit key={group.key} group={group} words={words} />
+        ))}
         {view.current && <CurrentKit group={view.current} words={words} />}
         {view.next.map((group) => (
           <NextOrder key={group.key} group={group} plan={planOf(group)} words={words} />
@@ -209,10 +218,22 @@ function Outdated({ view: { child, changeHref } }: Pick<SchedulePageProps, 'view
 }
 
 function useScheduleWords({ kits, ...view }: ScheduleView, today: CivilDate): ScheduleWords {
-  const { moveHref, skipHref, chooseHref, modifyHref, payHref, addressHref, changeHref, paymentsHref } = view
+  const { moveHref, skipHref, chooseHref, modifyHref, payHref, owed, addressHref, changeHref, paymentsHref } = view
   const locale = useLocale()
   return {
-    ...{ kits, locale, moveHref, skipHref, chooseHref, modifyHref, payHref, addressHref, changeHref, paymentsHref },
+    ...{
+      kits,
+      locale,
+      moveHref,
+      skipHref,
+      chooseHref,
+      modifyHref,
+      payHref,
+      owed,
+      addressHref,
+      changeHref,
+      paymentsHref,
+    },
     weekday: (date) => dayWords(date, { locale, today, style: 'weekday' }),
     day: (date) => dayWords(date, { locale, today, style: 'day' }),
     month: (date) => dayWords(date, { locale, today, style: 'month' }),

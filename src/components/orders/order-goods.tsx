@@ -20,7 +20,7 @@ export function OrderGoods({ order, isNamed = false }: GoodsProps) {
       <ul className={lines}>
         {order.lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines can read the same, and none ever moves
-          <Line key={`${index} ${line.title}`} line={line} currency={order.currency} />
+          <Line key={`${index} ${line.title}`} line={line} order={order} />
         ))}
       </ul>
       <OrderTotals order={order} />
@@ -28,7 +28,7 @@ export function OrderGoods({ order, isNamed = false }: GoodsProps) {
   )
 }
 
-function Line({ line, currency }: { line: OwnOrder['lines'][number]; currency: OwnOrder['currency'] }) {
+function Line({ line, order: { currency, isGiven } }: Part & { line: OwnOrder['lines'][number] }) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const { variant, picture, quantity, total } = line
@@ -40,27 +40,30 @@ function Line({ line, currency }: { line: OwnOrder['lines'][number]; currency: O
         {variant && <p className={detail}>{variant}</p>}
         {quantity > 1 && <p className={detail}>{t('quantity', { count: quantity })}</p>}
       </div>
-      <p className={amount}>{formatMoney({ amountCents: total, currency }, locale)}</p>
+      <p className={amount}>
+        {line.isAhead ? t(isGiven ? 'given' : 'paidAhead') : formatMoney({ amountCents: total, currency }, locale)}
+      </p>
     </li>
   )
 }
 
 /** Where the tax is part of the prices it is said below, else it is a line of its own. */
-function OrderTotals({ order: { sums, currency, details } }: Part) {
+function OrderTotals({ order: { sums, currency, details, isGiven } }: Part) {
   const t = useTranslations('orders')
   const goods = useTranslations('sums')
   const locale = useLocale()
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale)
-  const { saved, codes, isTaxIncluded } = sums
+  const { saved, ahead, codes, isTaxIncluded } = sums
   return (
     <div className={sumsStyle}>
       <Sums>
-        {(saved > 0 || codes.length > 0) && (
+        {(saved > 0 || ahead > 0 || codes.length > 0) && (
           <>
             <dt>{goods('goods')}</dt>
             <dd>{money(sums.goods)}</dd>
           </>
         )}
+        {ahead > 0 && <SumRow label={t(isGiven ? 'given' : 'paidAhead')} amount={`− ${money(ahead)}`} />}
         {saved > 0 && <SavingLine label={t('saving')} amount={money(saved)} />}
         <DiscountRows discounts={codes.map(({ code, amount: cents }) => ({ code, amount: money(cents) }))} />
         <SumRow label={t('subtotal')} amount={money(sums.subtotal)} />

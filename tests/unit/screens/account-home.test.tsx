@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { AccountHome } from '~/components/account/account-home'
+import { NextOrders } from '~/components/account/next-orders'
 import { connectAccountHome } from '~/machines/account/account-home/account-home.connect'
 import { accountHomeMachine } from '~/machines/account/account-home/account-home.machine'
+import { accountHomeModel } from '~/machines/account/account-home/account-home.model'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import type { HomeFacts } from '~/services/flows/account-home/account-home.contract'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
@@ -15,7 +17,7 @@ const page: AccountPage = {
   ...{ empties: { cancelled: empty }, errors: [] },
 }
 const facts: HomeFacts = {
-  ...{ today: CivilDate.parse('2026-11-21'), next: [], ended: null, endingCount: 0, on: [] },
+  ...{ today: CivilDate.parse('2026-11-21'), next: [], heldUp: [], ended: null, endingCount: 0, on: [] },
   ...{ counts: { active: 2, cancelled: 0, finished: 0 }, hasReadingClub: false, club: null, hasSkillSets: false },
   ...{ hasCourses: false, orderHistoryHref: '/orders', last: null },
 }
@@ -40,6 +42,52 @@ test('A-035 beside what runs it is said how much of it ends', async () => {
   expect(await said(3, 2)).toContain('2 of them end with the last kit that is paid')
   expect(await said(1, 1)).toContain('1 Play Kit subscription running · ends with the last kit that is paid')
 })
+
+test.each(LANGUAGES)('A-025 what is owed is said with what comes next (%s)', async (language) => {
+  const [order] = accountHomeModel.inputs?.[0]?.facts?.next ?? []
+  if (!order) return expect.unreachable()
+  const owed = { sum: { amountCents: 63_000, currency: 'eur' }, kits: 5 } as const
+  const link = { text: 'To the schedule', href: '/schedule' }
+  const of = { today: facts.today, link, label: 'Play Kits', payHref: '/pay' }
+  const { text, messages } = await draw(<NextOrders orders={[{ ...order, owed }]} {...of} />, language)
+  expect(text).toMatch(/630[.,]00/)
+  expect(text).toContain(messages.schedule.owedText)
+})
+
+test.each(LANGUAGES)('A-025 what is owed for a single kit is said once, with what is wrong (%s)', async (language) => {
+  const [order] = accountHomeModel.inputs?.[0]?.facts?.next ?? []
+  if (!order) return expect.unreachable()
+  const owed = { sum: { amountCents: 7_700, currency: 'eur' }, kits: 1 } as const
+  const problems = [{ key: 'one', title: 'The Thinker', error: 'declined' }] as const
+  const link = { text: 'To the schedule', href: '/schedule' }
+  const of = { today: facts.today, link, label: 'Play Kits', payHref: '/pay' }
+  const { text, messages } = await draw(
+    <NextOrders orders={[{ ...order, owed, problems: [...problems] }]} {...of} />,
+    language,
+  )
+  expect(text.match(/77[.,]00/g)).toHaveLength(1)
+  expect(text).toContain(messages.schedule.errors.declined)
+  expect(text).not.toContain(messages.schedule.owedText)
+})
+
+test.each(LANGUAGES)(
+  'A-025 what is owed for a last kit is said with the child, the kit and how it is paid (%s)',
+  async (language) => {
+    const heldUp = accountHomeModel.inputs?.[0]?.facts?.heldUp ?? []
+    const tile: AccountPage['tiles'][number] = {
+      ...{ kind: 'playKits', title: 'Play Kits', text: '', picture: null, band: 1 },
+      link: { linkText: 'To the schedule', linkUrl: '/schedule', blankTarget: false, buttonStyle: 'primary' },
+    } as const
+    const { text, messages, all } = await show({ heldUp }, language, [tile])
+    expect(text).toContain(messages.account.heldUp.title)
+    expect(text).toMatch(/Kim/)
+    expect(text).toMatch(/84[.,]00/)
+    expect(text).toContain('The Free Spirit')
+    const hrefs = all('a').map((link) => link.attributes.href)
+    expect(hrefs).toEqual(expect.arrayContaining(['/pay', '/schedule?updated_child_uuid=oldest']))
+    expect((await show({}, language, [tile])).text).not.toContain(messages.account.heldUp.title)
+  },
+)
 
 test.each(LANGUAGES)('A-035 a kit of what is cancelled that has not left is said to come (%s)', async (language) => {
   const ended = { kind: 'cancelled', nextKit: null, againHref: null } as const

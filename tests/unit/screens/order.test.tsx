@@ -40,6 +40,21 @@ describe.each(LANGUAGES)('A-179 the page of an order (%s)', (language) => {
   })
 })
 
+test.each(LANGUAGES)('E-105 what was paid before is called so, or a gift, and no saving (%s)', async (language) => {
+  const { lines, sums } = ownOrderOf()
+  const before = {
+    lines: lines.map((line) => ({ ...line, total: 0, isAhead: true })),
+    sums: { ...sums, saved: 0, ahead: 8000 },
+  }
+  const prepaid = await show(before, language)
+  const { paidAhead, given, saving } = prepaid.messages.orders
+  expect(prepaid.text).toContain(paidAhead)
+  expect(prepaid.text).not.toContain(saving)
+  const gift = await show({ ...before, isGiven: true }, language)
+  expect(gift.text).toContain(given)
+  expect(gift.text).not.toContain(paidAhead)
+})
+
 test('E-101 it leads to where it is withdrawn from until the last day of that, and not once that is over or done', async () => {
   const open = await show({ withdrawableUntil: TODAY })
   expect(open.text).toContain('27 November')

@@ -101,6 +101,24 @@ describe('what is wrong with a kit', () => {
     expect(kit && textOf(kit)).toContain(words[consequence])
   })
 
+  test.each(LANGUAGES)(
+    'A-025 each kit that is not paid stands there, and what is owed in all (%s)',
+    async (language) => {
+      const failed: Partial<ScheduledKit> = { process: 'error', billing: 'error', errors: ['declined'] }
+      const underWay = ['one', 'two'].map((uuid) => ({ ...orderOf({ uuid, ...failed }), key: uuid }))
+      const owed = { sum: { amountCents: 63_000, currency: 'eur' }, kits: 5 } as const
+      const screen = await showChild({ underWay, owed }, language)
+      const { errors, owedText } = screen.messages.schedule
+      expect(screen.all('article').filter((each) => textOf(each).includes(errors.declined))).toHaveLength(2)
+      expect(screen.text).toMatch(/630[.,]00/)
+      expect(screen.text).toContain(owedText)
+      expect((await showChild({}, language)).text).not.toContain(owedText)
+      const single = await showChild({ underWay: underWay.slice(0, 1), owed: { ...owed, kits: 1 } }, language)
+      expect(single.text.match(/630[.,]00/g)).toHaveLength(1)
+      expect(single.text).not.toContain(owedText)
+    },
+  )
+
   test('A-016 a name of more than sixteen letters is cut for the eye and whole for the ear', async () => {
     const screen = await showChild({ name: 'Maximiliaan-Alexander' })
     const button = screen.one('button', { 'aria-pressed': 'true' })

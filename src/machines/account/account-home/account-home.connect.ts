@@ -13,6 +13,8 @@ export function connectAccountHome(snapshot: Snapshot) {
     tiles: facts ? tilesOf(facts) : [],
     /** the next order for each child; it stands for the tile of the play kits */
     next: facts?.next ?? [],
+    /** what has not come, where nothing comes after it */
+    heldUp: facts?.heldUp ?? [],
     /** why nothing comes next; null: something does, or nobody knows */
     ended: facts?.ended ?? null,
     /** the other children who could go on (E-108) */

@@ -9,6 +9,7 @@ const TODAY = CivilDate.parse('2026-11-23')
 const none: HomeFacts = {
   today: TODAY,
   next: [],
+  heldUp: [],
   ended: { kind: 'noSubscription', nextKit: null, againHref: null, leaving: [] },
   endingCount: 0,
   on: [],
@@ -32,6 +33,7 @@ const next = (childUuid: string, date: string): NextOrder => ({
   cost: { sum: { amountCents: 8400, currency: 'eur' }, pays: null, payment: 'awaiting' },
   isGift: false,
   problems: [],
+  owed: null,
   outdated: null,
   here: null,
   stops: [{ key: 'one', title: 'The Babbler', band: 2, date: CivilDate.parse(date), more: 0 }],
@@ -39,6 +41,14 @@ const next = (childUuid: string, date: string): NextOrder => ({
 const some: HomeFacts = {
   today: TODAY,
   next: [next('younger', '2026-12-01'), next('older', '2027-01-12')],
+  heldUp: [
+    {
+      childUuid: 'oldest',
+      childName: 'Kim',
+      problems: [{ key: 'last declined', title: 'The Free Spirit', error: 'declined' }],
+      owed: { sum: { amountCents: 8400, currency: 'eur' }, kits: 1 },
+    },
+  ],
   ended: null,
   endingCount: 1,
   on: [],
@@ -106,6 +116,13 @@ export const accountHomeModel: Model<typeof accountHomeMachine> = {
         const [count, kind] = snapshot.context.facts === null ? [0] : activeCount === 2 ? [2] : [0, 'noSubscription']
         return shown.length === count && ended?.kind === kind
       },
+    },
+    {
+      name: 'A-025 what is owed for a last kit stands there for its child, as soon as it is known',
+      holds: (snapshot) =>
+        connectAccountHome(snapshot)
+          .heldUp.map(({ childName, owed }) => `${childName} ${owed?.sum.amountCents}`)
+          .join() === (snapshot.context.facts?.counts.active === 2 ? 'Kim 8400' : ''),
     },
     {
       name: 'A-140 the last order stands where it is known, as the shop has it',

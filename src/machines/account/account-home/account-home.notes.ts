@@ -10,9 +10,19 @@ import type { accountHomeMachine } from './account-home.machine'
 
 const band = Band.nullable()
 const stop = z.strictObject({ key: z.string(), title: z.string(), band, date: CivilDate, more: z.number().int() })
-const nextOrder = z.strictObject({
+const heldUp = z.strictObject({
   childUuid: z.string().meta({ personal: true }),
   childName: z.string().meta({ personal: true }),
+  problems: z.array(
+    z.strictObject({
+      key: z.string(),
+      title: z.string(),
+      error: z.enum(['expired', 'declined', 'payment', 'shipment']),
+    }),
+  ),
+  owed: z.strictObject({ sum: Money, kits: z.number().int() }).nullable(),
+})
+const nextOrder = heldUp.extend({
   title: z.string(),
   ageRange: z.string(),
   band,
@@ -27,13 +37,6 @@ const nextOrder = z.strictObject({
     })
     .nullable(),
   isGift: z.boolean(),
-  problems: z.array(
-    z.strictObject({
-      key: z.string(),
-      title: z.string(),
-      error: z.enum(['expired', 'declined', 'payment', 'shipment']),
-    }),
-  ),
   outdated: z
     .strictObject({ laidOutFor: CivilDate.meta({ personal: true }), href: z.string().meta({ personal: true }) })
     .nullable(),
@@ -67,6 +70,7 @@ const facts = z.strictObject({
   counts: SubscriptionCounts,
   today: CivilDate,
   next: z.array(nextOrder),
+  heldUp: z.array(heldUp),
   ended: ended.nullable(),
   endingCount: z.number().int(),
   on: z.array(on),

@@ -34,6 +34,9 @@ export function connectPlayKitSchedule({ children: parts, ...snapshot }: Snapsho
     /** the other children who could go on (E-108) */
     on: waysOn(children, child?.uuid ?? null),
     current: child?.current ?? null,
+    /** what has not come before it, and what is owed in all */
+    underWay: child?.underWay ?? [],
+    owed: child?.owed ?? null,
     /** what of it still leaves though nothing more comes */
     leaving: child ? leavingKits(child) : [],
     next: (child?.next ?? []).map((group) => ({

@@ -44,6 +44,8 @@ export const sampleChild = (uuid: string, over: Partial<ChildSchedule> = {}): Ch
   page: 'active',
   isDefault: false,
   current: group(kit(1, { process: 'completed', billing: 'paid' })),
+  underWay: [],
+  owed: null,
   next: [{ ...group(kit(2)), isDraft: true }],
   upcoming: [3, 4, 5, 6].map((number) => group(kit(number))),
   total: { amountCents: 9600, currency: 'eur' },
@@ -66,7 +68,7 @@ export const sampleChild = (uuid: string, over: Partial<ChildSchedule> = {}): Ch
   ...over,
 })
 
-const nothing = { current: null, next: [], upcoming: [], total: null, plan: null }
+const nothing = { current: null, underWay: [], owed: null, next: [], upcoming: [], total: null, plan: null }
 const children = [
   sampleChild('none', { ...nothing, page: 'none' }),
   sampleChild('agedOut', { ...nothing, page: 'agedOut' }),
@@ -82,6 +84,8 @@ const children = [
   sampleChild('prepaid', { name: 'Sixteen letters!', next: [group(kit(2, { billing: 'prepay' }))], upcoming: [] }),
   sampleChild('refunded', {
     name: 'Seventeen letters',
+    underWay: [group(kit(1, { uuid: 'unpaid', process: 'error', billing: 'error', errors: ['declined'] }))],
+    owed: { sum: { amountCents: 8400, currency: 'eur' }, kits: 1 },
     next: [group(kit(2, { billing: 'refund' }), kit(3))],
     upcoming: [group(kit(4)), group(kit(5), kit(6))],
   }),

@@ -65,6 +65,8 @@ const child = z.strictObject({
   page: z.enum(SCHEDULE_PAGES),
   isDefault: z.boolean(),
   current: group.nullable(),
+  underWay: z.array(group),
+  owed: z.strictObject({ sum: Money, kits: z.number().int() }).nullable(),
   next: z.array(group),
   upcoming: z.array(group),
   total: Money.nullable(),

@@ -43,7 +43,12 @@ export function shortName(name: string): string {
 export const unlistedStatuses = (children: readonly ChildSchedule[]): BillingStatus[] => [
   ...new Set(
     children
-      .flatMap(({ current, next, upcoming }) => [...(current ? [current] : []), ...next, ...upcoming])
+      .flatMap(({ current, underWay, next, upcoming }) => [
+        ...underWay,
+        ...(current ? [current] : []),
+        ...next,
+        ...upcoming,
+      ])
       .flatMap(({ kits }) => kits.map(({ billing }) => billing))
       .filter((billing) => billingLabel(billing) === 'other'),
   ),

@@ -9,33 +9,43 @@ export type PaymentSource =
   /** a store's own way to pay, with the label that it gave */
   | { kind: 'store'; label: string }
 
-type Words = { card: (brand: string, last4: string) => string; bankDebit: (code: string) => string; credit: string }
+type Words = {
+  card: (brand: string, last4: string) => string
+  bankDebit: (code: string) => string
+  credit: string
+  gift: string
+}
 
 const WORDS: Record<Language, Words> = {
   en: {
     card: (brand, last4) => `${brand} ending in ${last4}`,
     bankDebit: (code) => `Bank debit (${code})`,
     credit: 'Subscription credit balance',
+    gift: 'Gift',
   },
   nl: {
     card: (brand, last4) => `${brand} eindigend op ${last4}`,
     bankDebit: (code) => `Automatische incasso (${code})`,
     credit: 'Tegoed van je abonnement',
+    gift: 'Cadeau',
   },
   fr: {
     card: (brand, last4) => `${brand} se terminant par ${last4}`,
     bankDebit: (code) => `Prélèvement bancaire (${code})`,
     credit: 'Solde créditeur de l’abonnement',
+    gift: 'Cadeau',
   },
   de: {
     card: (brand, last4) => `${brand} mit den Endziffern ${last4}`,
     bankDebit: (code) => `Lastschrift (${code})`,
     credit: 'Guthaben deines Abos',
+    gift: 'Geschenk',
   },
   es: {
     card: (brand, last4) => `${brand} que termina en ${last4}`,
     bankDebit: (code) => `Domiciliación bancaria (${code})`,
     credit: 'Saldo de la suscripción',
+    gift: 'Regalo',
   },
 }
 
@@ -56,6 +66,11 @@ export function paymentLabel(source: PaymentSource, language: Language): string 
   }
 }
 
+/** What somebody else paid. */
+export const giftLabel = (language: Language): string => WORDS[language].gift
+/** In whatever language it was kept. */
+export const isGiftLabel = (label: string): boolean => KEPT.some(({ gift }) => gift === label)
+
 const BRANDS: Record<string, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',
@@ -75,10 +90,11 @@ const patternOf = (words: string, ...slots: string[]) =>
   new RegExp(`^${slots.reduce((text, slot) => text.replace(SLOT, () => slot), escaped(words))}$`)
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-const KEPT = Object.values(WORDS).map(({ card, bankDebit, credit }) => ({
+const KEPT = Object.values(WORDS).map(({ card, bankDebit, credit, gift }) => ({
   card: patternOf(card(SLOT, SLOT), '(.+)', LAST4),
   bankDebit: patternOf(bankDebit(SLOT), '(.+)'),
   credit,
+  gift,
 }))
 
 /**
@@ -93,6 +109,7 @@ export function paymentLabelIn(label: string, language: Language): string {
     const [, code] = kept.bankDebit.exec(label) ?? []
     if (code) return words.bankDebit(code)
     if (label === kept.credit) return words.credit
+    if (label === kept.gift) return words.gift
   }
   return label
 }

@@ -12,6 +12,7 @@ export type ItemEvent =
   | 'PAYMENT_RETRIED'
   | 'SHIPPED'
   | 'SHIPMENT_FAILED'
+  | 'SENT_AGAIN'
   | 'DELIVERED'
   | 'SKIP'
   | 'KEEP'
@@ -30,6 +31,7 @@ const STEPS: Record<ItemEvent, readonly Step[]> = {
   PAYMENT_RETRIED: [{ from: ['error'], to: 'billing', billing_status: 'awaiting_payment' }],
   SHIPPED: [{ from: ['shipment_preparation'], to: 'shipping', shipping_status: 'shipped' }],
   SHIPMENT_FAILED: [{ from: ['shipment_preparation', 'shipping'], to: 'error', shipping_status: 'error' }],
+  SENT_AGAIN: [{ from: ['error'], to: 'shipment_preparation', shipping_status: 'warehouse_notified' }],
   DELIVERED: [{ from: ['shipping'], to: 'completed' }],
   SKIP: [{ from: ['awaiting_process'], to: 'skip_requested' }],
   KEEP: [{ from: ['skip_requested'], to: 'awaiting_process' }],
@@ -41,6 +43,8 @@ const STEPS: Record<ItemEvent, readonly Step[]> = {
 export function afterEvent<T extends ItemState>(item: T, event: ItemEvent): T {
   // only a payment that failed can be tried again, not a lost parcel
   if (event === 'PAYMENT_RETRIED' && item.billing_status !== 'error') return item
+  // only what was paid and got lost
+  if (event === 'SENT_AGAIN' && !(item.shipping_status === 'error' && item.billing_status !== 'error')) return item
   // a lost parcel was paid, and is sent again or paid back
   if (event === 'CANCEL' && item.process_status === 'error' && item.billing_status !== 'error') return item
   const step = STEPS[event].find(({ from }) => from.includes(item.process_status))

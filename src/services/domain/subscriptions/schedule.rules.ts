@@ -101,17 +101,18 @@ type Paid = Pick<
 
 /**
  * A-045. Kits paid in advance that are used up are followed by kits that are paid one by one, and so are those of a gift that
- * its receiver has taken on (A-029).
+ * its receiver has taken on (A-029). What ends with what was paid (`partial_subscription`) is a gift only where it began with
+ * a gift's code; else somebody paid it in advance for their own child (E-108).
  */
 export function paymentScheduleKind(subscription: Paid): PaymentScheduleKind {
   const { partial_subscription: isPartial, subscription_source: source, scheduled_items: items } = subscription
   const goesOn = !isPartial && items.some((item) => isUpcoming(item) && item.billing_status === 'awaiting_payment')
-  const isGifted = isPartial || (source === 'GIFTING_ACTIVATION' && !goesOn)
+  const isGifted = source === 'GIFTING_ACTIVATION' && !goesOn
   if (subscription.subscription_status !== 'active') return isGifted ? 'inactive_gifted' : 'inactive'
   if (isGifted) return 'gifted'
   if (subscription.paymentPlan === 'REPUF') return 'repuf'
   const isPrepaid = items.some((item) => isUpcoming(item) && item.billing_status === 'prepay')
-  return subscription.paymentPlan === 'PUF' && isPrepaid ? 'prepaid' : 'pay-per-kit'
+  return subscription.paymentPlan === 'PUF' && (isPrepaid || isPartial) ? 'prepaid' : 'pay-per-kit'
 }
 
 const WINDOW_DAYS = 21

@@ -94,7 +94,7 @@ export type Subscription<Item = ScheduledItem> = {
   subscription_status: SubscriptionStatus
   subscription_source: SubscriptionSource
   paymentPlan: PaymentPlan
-  /** a gift: it ends with what was paid */
+  /** it ends with what was paid: a gift, or a prepayment that nothing follows */
   partial_subscription: boolean
   isBooksAddonActive: boolean
   created_at: string

@@ -10,6 +10,7 @@ import type { Band } from '~/services/flows/content/parts.contract'
 import type { OrderRow } from '~/services/flows/order-history/order-history.contract'
 import type { LeavingBox } from '~/services/flows/reading-club/reading-club.contract'
 import type { ReferralFacts } from '~/services/flows/referral-banner/referral-banner.contract'
+import type { Owed } from '~/services/flows/schedule/schedule.contract'
 import type {
   SubscriptionCounts,
   SubscriptionManagerError,
@@ -34,8 +35,9 @@ export type NextOrder = {
   cost: OrderCost | null
   /** the recipient pays nothing: somebody gave it */
   isGift: boolean
-  /** what went wrong, with the kit that it went wrong with: this one, or the one before it that is held up */
+  /** what went wrong, with the kit that it went wrong with: this one, or one before it that is held up */
   problems: { key: string; title: string; error: KitError }[]
+  owed: Owed | null
   /** its kits were laid out for another birth date than the child has by now, and where they follow it; null: they fit */
   outdated: { laidOutFor: CivilDate; href: string } | null
   /** the one before it */
@@ -43,6 +45,9 @@ export type NextOrder = {
   /** this one and those after it */
   stops: Stop[]
 }
+
+/** What has not come to a child to whom nothing comes after it: unpaid, or lost (A-025, A-026). */
+export type HeldUp = Pick<NextOrder, 'childUuid' | 'childName' | 'problems' | 'owed'>
 
 /** Why nothing comes next: of the child with whom the schedule opens. `nextKit`: the one that would come (E-108). */
 export type Ended = {
@@ -72,6 +77,7 @@ export type HomeFacts = {
   today: CivilDate
   /** for each child that a kit is on its way to, the soonest first; none where the schedule could not be read */
   next: NextOrder[]
+  heldUp: HeldUp[]
   /** null: something comes, or nobody knows */
   ended: Ended | null
   /** so many of those that run are cancelled, and end with their paid kits */

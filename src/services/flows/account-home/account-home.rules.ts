@@ -31,7 +31,7 @@ type Answers<E> = {
 }
 
 /** `ended` where `next` is empty, and somebody knows why. */
-export type Coming = Pick<HomeFacts, 'next' | 'ended' | 'endingCount' | 'on'>
+export type Coming = Pick<HomeFacts, 'next' | 'heldUp' | 'ended' | 'endingCount' | 'on'>
 
 /** What the tiles follow from. Nobody has skill sets or courses yet: their upstream does not exist. */
 export function homeFactsFrom<E>({ counts, reading, coming, orders, ...known }: Answers<E>): Result<HomeFacts, E> {

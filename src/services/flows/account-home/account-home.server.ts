@@ -17,7 +17,7 @@ import { shopHost } from '~/services/platform/env/shop-host.server'
 import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
 import type { AccountHomeAnswer, HomeAnswer } from './account-home.contract'
 import { type Coming, homeFactsFrom, poweredHref } from './account-home.rules'
-import { childrenOn, endedOf, endingCountOf, nextOrders } from './next-orders.rules'
+import { childrenOn, endedOf, endingCountOf, heldUpOf, nextOrders } from './next-orders.rules'
 
 type Asked = { as: string | null; locale: Locale }
 
@@ -69,9 +69,10 @@ function hrefsOf(prefix: string, as: string): Omit<Said, 'words'> {
 /** Nothing where the schedule cannot be read: the rest of the page does not wait for it. */
 function comingOf(parts: Awaited<ReturnType<typeof readScheduleParts>>, said: Said): Coming {
   const schedule = parts.ok ? scheduleFrom(parts.value) : parts
-  if (!schedule.ok) return { next: [], ended: null, endingCount: 0, on: [] }
+  if (!schedule.ok) return { next: [], heldUp: [], ended: null, endingCount: 0, on: [] }
   const next = nextOrders(schedule.value, said)
   const ended = next.length > 0 ? null : endedOf(schedule.value, said)
   const on = childrenOn(schedule.value, { ...said, isSaid: ended !== null })
-  return { next, ended, endingCount: endingCountOf(schedule.value), on }
+  const heldUp = heldUpOf(schedule.value, said)
+  return { next, heldUp, ended, endingCount: endingCountOf(schedule.value), on }
 }

@@ -10,7 +10,7 @@ import type {
   ScheduledKit,
 } from '~/services/flows/schedule/schedule.contract'
 import { waysOn } from '~/services/flows/schedule/ways-on.rules'
-import type { ChildOn, Ended, NextOrder } from './account-home.contract'
+import type { ChildOn, Ended, HeldUp, NextOrder } from './account-home.contract'
 
 /** The ruler has room for as many beside the one that is with the child. */
 const MOST_STOPS = 3
@@ -22,10 +22,10 @@ export const nextOrders = ({ children }: Schedule, said: Coming): NextOrder[] =>
 type Coming = { words: KitWords; ageHref: (subscription: string) => string }
 
 function nextOrder(child: ChildSchedule, { words, ageHref }: Coming): NextOrder | null {
-  const orders = [...child.next, ...child.upcoming].filter(({ kits }) => kits.some(isComing))
+  const orders = ordersOf(child)
   const [order] = orders
   const kit = order?.kits.find(isComing)
-  if (!order || !kit || child.page !== 'active') return null
+  if (!order || !kit) return null
   const { title, ageRange, band } = wordsOf(kit, words)
   return {
     childUuid: child.uuid,
@@ -38,7 +38,8 @@ function nextOrder(child: ChildSchedule, { words, ageHref }: Coming): NextOrder 
     picture: kit.pictures.open,
     cost: orderCost(order.kits, order.isDraft ? child.total : null),
     isGift: kit.gift !== null || child.plan?.kind === 'gifted',
-    problems: [child.current, order].flatMap((group) => group?.kits ?? []).flatMap((each) => problemsOf(each, words)),
+    problems: problemsOf([...child.underWay, child.current, order], words),
+    owed: child.owed,
     outdated: outdatedIn(child, ageHref),
     here: child.current && hereOf(child.current, words),
     stops: orders.slice(0, MOST_STOPS).flatMap((group) => stopOf(group, words) ?? []),
@@ -52,8 +53,23 @@ function outdatedIn({ plan, gifts }: ChildSchedule, ageHref: Coming['ageHref']):
   return first ?? null
 }
 
-const problemsOf = (kit: ScheduledKit, words: KitWords) =>
-  kit.errors.map((error) => ({ key: `${kit.uuid} ${error}`, title: wordsOf(kit, words).title, error }))
+/** Of each child to whom nothing comes after it. */
+export const heldUpOf = ({ children }: Schedule, { words }: Pick<Coming, 'words'>): HeldUp[] =>
+  children.flatMap((child) => {
+    const problems = problemsOf([...child.underWay, child.current], words)
+    if (child.page !== 'active' || ordersOf(child).length > 0 || problems.length === 0) return []
+    return [{ childUuid: child.uuid, childName: child.name, problems, owed: child.owed }]
+  })
+
+const ordersOf = ({ page, next, upcoming }: ChildSchedule) =>
+  page === 'active' ? [...next, ...upcoming].filter(({ kits }) => kits.some(isComing)) : []
+
+const problemsOf = (groups: readonly (KitGroup | null)[], words: KitWords) =>
+  groups
+    .flatMap((group) => group?.kits ?? [])
+    .flatMap((kit) =>
+      kit.errors.map((error) => ({ key: `${kit.uuid} ${error}`, title: wordsOf(kit, words).title, error })),
+    )
 
 type Ending = { words: KitWords; againHref: (subscription: string) => string }
 

@@ -10,13 +10,22 @@ import type { AccountPage } from '~/services/flows/content/account-page.contract
 import type { AccountManagerError } from '~/services/upstreams/account-manager/account-manager.contract'
 import type { OrderManagerError } from '~/services/upstreams/order-manager/order-manager.contract'
 
-/** Amounts are cents. `variant`: what was chosen with it, in words. `picture`: its name on the media endpoint. */
-type ShownLine = { title: string; variant: string | null; picture: string | null; quantity: number; total: number }
+/** Amounts are cents. `variant`: what was chosen with it, in words. `picture`: its name on the media endpoint. `isAhead`: it was paid before. */
+type ShownLine = {
+  title: string
+  variant: string | null
+  picture: string | null
+  quantity: number
+  total: number
+  isAhead: boolean
+}
 
 /** What an order comes to, in cents. `subtotal`: after all that is taken off. */
 export type OrderSums = {
   goods: number
   saved: number
+  /** of what was paid before, with an earlier order or by somebody else: nothing is saved by that (E-105) */
+  ahead: number
   codes: DiscountCode[]
   subtotal: number
   shipping: number
@@ -33,6 +42,8 @@ export type OwnOrder = {
   state: OrderState
   currency: Currency
   lines: ShownLine[]
+  /** by whom that was paid which was paid before */
+  isGiven: boolean
   sums: OrderSums
   details: {
     /** null: nothing is sent */

@@ -1,8 +1,9 @@
 import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
 import { type AddressText, addressText } from '~/services/domain/delivery/address.rules'
-import type { Order } from '~/services/domain/orders/order.contract'
+import type { Order, OrderLine } from '~/services/domain/orders/order.contract'
 import { pictureOfLine } from '~/services/domain/orders/order-picture.rules'
 import { NO_DELIVERY, orderState } from '~/services/domain/orders/order-state.rules'
+import { isGiftLabel } from '~/services/domain/payment/payment-label.rules'
 import { isApplied, sumOfCodes } from '~/services/domain/prices/discount-code.rules'
 import type { OwnGift } from '~/services/upstreams/checkout-orchestration/own-gifts.contract'
 import type { OrderSums, OwnOrder } from './order.contract'
@@ -37,7 +38,9 @@ export function ownOrder(order: Order, today: CivilDate, given: Given = []): Own
       picture: pictureOfLine(line),
       quantity: line.quantity,
       total: line.price * line.quantity,
+      isAhead: aheadOf(line) > 0,
     })),
+    isGiven: isGiftLabel(order.payment_label),
     sums: sumsOf(order),
     details: {
       delivery: delivery && addressText(delivery),
@@ -60,12 +63,18 @@ function billingOf(order: Order): AddressText | null {
   return address && addressText(address)
 }
 
+/** A kit that was paid before stands on its order for nothing, and says what it costs. */
+const aheadOf = ({ price, quantity, properties: { puf_discount } }: OrderLine) =>
+  price === 0 && puf_discount ? Number(puf_discount) * quantity : 0
+
 function sumsOf({ total_discounts, discount_codes = [], ...order }: Order): OrderSums {
   const codes = discount_codes.filter(isApplied)
-  const saved = total_discounts - sumOfCodes(codes)
+  const ahead = order.line_items.reduce((sum, line) => sum + aheadOf(line), 0)
+  const saved = total_discounts - sumOfCodes(codes) - ahead
   return {
     goods: order.subtotal_price,
     saved,
+    ahead,
     codes,
     subtotal: order.subtotal_price - total_discounts,
     shipping: order.total_shipping,

@@ -84,6 +84,9 @@ export type SchedulePlan = {
   addressUuid: string | null
 }
 
+/** What is to be paid for kits whose payment failed, and for how many kits that is. */
+export type Owed = { sum: Money; kits: number }
+
 export type ChildSchedule = {
   uuid: string
   name: string
@@ -93,6 +96,9 @@ export type ChildSchedule = {
   /** the one that the account opens with */
   isDefault: boolean
   current: KitGroup | null
+  /** what has not come though later ones have: unpaid, lost or on its way; the oldest first */
+  underWay: KitGroup[]
+  owed: Owed | null
   next: KitGroup[]
   upcoming: KitGroup[]
   /** of the draft order; null without one */

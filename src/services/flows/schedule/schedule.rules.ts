@@ -26,7 +26,7 @@ import type {
 import { anotherCustomization, changeableIn, isOffered, offersOf } from './changeable.rules'
 import { kitCharges } from './kit-charges.rules'
 import { payingWordsOf } from './paying.rules'
-import type { ChildSchedule, KitGroup, Schedule, ScheduledKit, SchedulePlan } from './schedule.contract'
+import type { ChildSchedule, KitGroup, Owed, Schedule, ScheduledKit, SchedulePlan } from './schedule.contract'
 
 /** What the pictures of a product are, by their places among its assets. */
 const OPEN = 0
@@ -69,8 +69,7 @@ function childSchedule(child: Child, subscriptions: DatedSubscription[], around:
     page: page.state,
     nextKit: 'nextKit' in page ? (page.nextKit?.anchor ?? null) : null,
   }
-  if (page.state === 'none')
-    return { ...who, isDefault: false, current: null, next: [], upcoming: [], total: null, plan: null, gifts: [] }
+  if (page.state === 'none') return { ...who, isDefault: false, ...NO_KITS, plan: null, gifts: [] }
   const { subscription, others } = page
   const changeable = (own: DatedSubscription) => changeableIn(own, { child, subscriptions })
   return {
@@ -81,6 +80,8 @@ function childSchedule(child: Child, subscriptions: DatedSubscription[], around:
     gifts: others.map((gift) => planOf(gift, { ...around, changeable })),
   }
 }
+
+const NO_KITS = { current: null, underWay: [], owed: null, next: [], upcoming: [], total: null }
 
 type OfChild = Around & { changeable: (own: DatedSubscription) => Changeable }
 
@@ -93,9 +94,10 @@ function kitsOf({ subscription, others }: Running, { drafts, today, changeable }
   const owner = all.find(({ scheduled_items }) => scheduled_items.some((item) => item === soonest))
   const draft = drafts.find(({ metadata }) => metadata.subscription_uuid === owner?.uuid) ?? null
   const items = all.flatMap(({ scheduled_items }) => scheduled_items)
-  const { current, next, upcoming } = groupsOf(items, draft?.metadata.item_uuids)
+  const { current, past, next, upcoming } = groupsOf(items, draft?.metadata.item_uuids)
+  const charges = new Map(all.flatMap((each) => [...kitCharges(each)]))
   const kits: Kits = {
-    charges: new Map(all.flatMap((each) => [...kitCharges(each)])),
+    charges,
     movable: new Map(all.flatMap(movableOf)),
     skips: new Map(all.flatMap((each) => skipsOf(each, { now: changeable(each), today }))),
     choices: new Set(all.flatMap((each) => choicesOf({ now: changeable(each), today }))),
@@ -104,10 +106,29 @@ function kitsOf({ subscription, others }: Running, { drafts, today, changeable }
   const shown = (group: ItemGroup<DatedItem>) => groupOf(group, kits)
   return {
     current: current && shown(current),
+    underWay: past
+      .filter(({ items: kits }) => !kits.every(hasArrived))
+      .toReversed()
+      .map(shown),
+    owed: owedFor(items, charges),
     next: next.map(shown),
     upcoming: upcoming.map(shown),
     total: draft && { amountCents: draft.total_price, currency: draft.currency_code },
   }
+}
+
+const hasArrived = ({ process_status }: DatedItem) => process_status === 'completed'
+const isHeldUp = ({ process_status }: DatedItem) => process_status === 'error'
+
+/** Of the first currency, where there are several. */
+function owedFor(items: readonly DatedItem[], charges: Kits['charges']): Owed | null {
+  const open = items.filter((item) => isHeldUp(item) && item.billing_status === 'error')
+  const own = open.flatMap(({ uuid }) => charges.get(uuid) ?? []).filter((charge) => charge.kind === 'own')
+  return own.reduce<Owed | null>((all, { sum, kits }) => {
+    if (!all) return { sum, kits }
+    if (all.sum.currency !== sum.currency) return all
+    return { sum: { ...sum, amountCents: all.sum.amountCents + sum.amountCents }, kits: all.kits + kits }
+  }, null)
 }
 
 /** By the kits' ids: what is charged, of which subscription it is the next one, whether it can be skipped or chosen for, and its gift. */

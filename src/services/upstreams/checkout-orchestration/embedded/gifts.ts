@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { LINE_WORDS } from '~/content/checkout-words'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { giftAfter } from '~/services/domain/gifts/following-gift.rules'
 import { type Kit, kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { localeOfCode } from '~/services/domain/locale'
+import { giftLabel } from '~/services/domain/payment/payment-label.rules'
 import { kitsFrom } from '~/services/domain/plans/plan.rules'
 import { startingKit } from '~/services/domain/plans/starting-kit.rules'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
@@ -195,7 +195,7 @@ async function subscriptionOf(deps: CheckoutDeps, gift: Gift, { child, address }
     customization: {},
     currency_code: currency,
     order_id: orderId,
-    payment_label: LINE_WORDS[localeOfCode(locale).language].giftLabel,
+    payment_label: giftLabel(localeOfCode(locale).language),
     bundle_discount_uuid: null,
     source: 'GIFTING_ACTIVATION',
     is_partial: true,

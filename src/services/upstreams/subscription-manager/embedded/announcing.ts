@@ -1,10 +1,11 @@
-import { and, asc, eq, getTableColumns, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNull, lte, ne, not, or } from 'drizzle-orm'
 import { type CivilDate, plusDays } from '~/services/domain/dates/civil-date'
 import { KITS } from '~/services/domain/kits/kit.rules'
 import type { OrderLine } from '~/services/domain/orders/order.contract'
 import { commandService } from '~/services/platform/wire/service-calls'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import { WrittenLetter } from '../other-services.contract'
+import { isHeldBack } from './arrears'
 import { exceedsCredit } from './credit-left'
 import { prepared } from './preparing'
 import { type ItemRow, items, type Pending, readingSubscriptions, subscriptions } from './subscription-manager.tables'
@@ -15,7 +16,7 @@ const AT_ONCE = 25
 
 type Deps = Pick<ServiceDeps, 'db' | 'ask'>
 
-/** Boxes that are charged within the week and whose day was not named in a letter yet, or was another one. */
+/** Boxes that are charged within the week and whose day was not named in a letter yet, or was another one; none that an open payment holds back. */
 export function toAnnounce({ db }: Pick<Deps, 'db'>, today: CivilDate): Promise<ItemRow[]> {
   const isSoon = and(gt(items.scheduledDate, today), lte(items.scheduledDate, plusDays(today, AHEAD_DAYS)))
   const isUnpaid = and(eq(items.processStatus, 'awaiting_process'), eq(items.billingStatus, 'awaiting_payment'))
@@ -30,6 +31,7 @@ export function toAnnounce({ db }: Pick<Deps, 'db'>, today: CivilDate): Promise<
         isSoon,
         isUnpaid,
         isUntold,
+        not(isHeldBack(db)),
         or(eq(subscriptions.status, 'active'), eq(readingSubscriptions.status, 'active')),
       ),
     )

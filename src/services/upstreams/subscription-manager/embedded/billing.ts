@@ -31,7 +31,8 @@ const NO_METHOD = 'There is no way to pay.'
  */
 export async function bill(deps: Deps, item: ItemRow, today: CivilDate): Promise<boolean> {
   const { db } = deps
-  if (item.orderId !== null) return step({ db, item, event: 'PAID', today, and: { pending: null } })
+  const leaves = { pending: null, scheduledDate: realDay(item, today) }
+  if (item.orderId !== null) return step({ db, item, event: 'PAID', today, and: leaves })
   const pending = item.pending ?? (await decided(deps, item))
   if (pending === 'noMethod') return refuse({ deps, item, today, message: NO_METHOD })
   const failure = await charged(deps, item, pending)
@@ -49,7 +50,7 @@ export async function bill(deps: Deps, item: ItemRow, today: CivilDate): Promise
     item,
     event: 'PAID',
     today,
-    and: { orderId, pending: null, billingError: null },
+    and: { ...leaves, orderId, billingError: null },
     also: async (tx) => {
       // what it was to pay together is paid; the charge after it pays one kit again
       if (pending.charge)
@@ -62,6 +63,9 @@ export async function bill(deps: Deps, item: ItemRow, today: CivilDate): Promise
     },
   })
 }
+
+/** What goes out later than planned has the day on which it does; for which one it was planned stays known. */
+const realDay = ({ scheduledDate }: ItemRow, today: CivilDate) => (scheduledDate < today ? today : scheduledDate)
 
 /** What is charged and ordered is written down before anybody is asked; of two processes the first one decides. */
 async function decided(deps: Deps, item: ItemRow): Promise<Pending | 'noMethod'> {

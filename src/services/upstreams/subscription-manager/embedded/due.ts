@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { type CivilDate, plusDays, shopDay } from '~/services/domain/dates/civil-date'
 import type { Db } from '~/services/platform/database/database.server'
@@ -7,6 +7,7 @@ import type { DueStep } from '~/services/platform/wire/due.contract'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import type { DueAnswer } from '../subscription-manager.contract'
 import { announce, toAnnounce } from './announcing'
+import { waitsForEarlier } from './arrears'
 import { bill } from './billing'
 import { sendDraft, subscriptionsWithDueDraft } from './drafts'
 import { untoldNotices, writeNotice } from './notices'
@@ -17,6 +18,8 @@ import { type ItemRow, items, readingSubscriptions, subscriptions } from './subs
 const SENT_AFTER_DAYS = 1
 /** Days on the way. */
 const ARRIVES_AFTER_DAYS = 4
+/** A parcel that was lost and is not found by then is sent again, once, and nothing is charged for it. */
+const SENT_AGAIN_AFTER_DAYS = 10
 /** So many in one call: it ends before anybody's patience, and the next call goes on. */
 const MOST = 25
 /** Of so many that have waited longest. */
@@ -26,7 +29,7 @@ type Deps = Pick<ServiceDeps, 'db' | 'ask' | 'clock'>
 
 /**
  * What the shop's day brings, by the injected clock: boxes whose day has come are billed and ordered, those in the
- * warehouse leave it, those on the way arrive, letters go out a week before a charge, and drafts follow. What fails stays as it is and is tried again.
+ * warehouse leave it, those on the way arrive or, lost, are sent again, letters go out a week before a charge, and drafts follow. What fails stays as it is and is tried again.
  */
 export async function processDue(deps: Deps): Promise<DueAnswer> {
   const today = shopDay(deps.clock.now())
@@ -73,7 +76,10 @@ async function onward(deps: Deps, item: ItemRow, today: CivilDate): Promise<bool
       return step({ db, item, event: 'SHIPPED', today })
     case 'billing':
       return bill(deps, item, today)
+    case 'error':
+      return step({ db, item, event: 'SENT_AGAIN', today, and: { shippingError: null, sentAgainOn: today } })
     default: {
+      if (await waitsForEarlier(db, item, today)) return false
       const isNew = await step({ db, item, event: 'DUE', today })
       const [begun] = isNew ? await db.select().from(items).where(eq(items.uuid, item.uuid)) : []
       return begun?.processStatus === 'billing' ? bill(deps, begun, today) : isNew
@@ -85,9 +91,10 @@ async function onward(deps: Deps, item: ItemRow, today: CivilDate): Promise<bool
  * Of subscriptions that run; what is on its way already arrives whatever became of the subscription. Each part is read from
  * the end of an index where the oldest are.
  */
-function dueItems(db: Db, today: CivilDate): Promise<ItemRow[]> {
+async function dueItems(db: Db, today: CivilDate): Promise<ItemRow[]> {
   const isOf = (status: ItemRow['processStatus']) => eq(items.processStatus, status)
   const since = (days: number) => lte(items.steppedOn, plusDays(today, -days))
+  const isLost = and(eq(items.shippingStatus, 'error'), ne(items.billingStatus, 'error'), isNull(items.sentAgainOn))
   const hasCome = lte(items.scheduledDate, today)
   const oldest = unionAll(
     waiting(db, and(isOf('awaiting_process'), hasCome)),
@@ -95,9 +102,12 @@ function dueItems(db: Db, today: CivilDate): Promise<ItemRow[]> {
     underWay(db, isOf('billing')),
     underWay(db, and(isOf('shipment_preparation'), since(SENT_AFTER_DAYS))),
     underWay(db, and(isOf('shipping'), since(ARRIVES_AFTER_DAYS))),
+    underWay(db, and(isOf('error'), isLost, since(SENT_AGAIN_AFTER_DAYS))),
   ).as('oldest')
   // by chance, so that boxes that fail again and again do not keep others from their turn
-  return db.select().from(oldest).orderBy(sql`random()`).limit(MOST)
+  const chosen = await db.select().from(oldest).orderBy(sql`random()`).limit(MOST)
+  // the boxes of a subscription one after the other
+  return chosen.sort((one, other) => one.position - other.position)
 }
 
 const waiting = (db: Db, which: SQL | undefined) =>

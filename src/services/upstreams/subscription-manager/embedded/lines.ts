@@ -1,4 +1,6 @@
+import { LINE_WORDS } from '~/content/checkout-words'
 import { skuOfChoice, wordsOfChoice } from '~/services/domain/kits/customized.rules'
+import { type Language, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
 import type { OrderLine } from '~/services/domain/orders/order.contract'
 import type { LaterCharge } from '~/services/domain/plans/later-charges.rules'
@@ -10,14 +12,14 @@ import type { ItemRow, SubscriptionRow } from './subscription-manager.tables'
 export type PricedLine = { line: OrderLine; fullPrice: number }
 
 type Kit = {
-  row: Pick<SubscriptionRow, 'currency' | 'customization'>
+  row: Pick<SubscriptionRow, 'currency' | 'customization' | 'locale' | 'language'>
   item: Pick<ItemRow, 'anchor' | 'hasBooks' | 'customization'>
   products: Products
   /** null: it was paid in advance, or by somebody else */
   charge: LaterCharge | null
 }
 
-/** A kit and its books. The kit's line stands for all kits of the charge, and its books for as many. */
+/** A kit and its books. The kit's line stands for all kits of the charge and says how many, and its books for as many. */
 export function kitLines({ row, item, products, charge }: Kit): PricedLine[] {
   const kit = products.get(item.anchor)
   if (!kit) throw new Error(`the catalogue has no ${item.anchor}`)
@@ -28,7 +30,10 @@ export function kitLines({ row, item, products, charge }: Kit): PricedLine[] {
   const { kits, oneByOne } = charge
   const booksEach = quantity > 0 ? charge.books.amountCents / quantity : 0
   return [
-    { fullPrice: oneByOne.amountCents, line: lineOf(kit, { ...of, price: kits.amountCents, quantity: 1 }) },
+    {
+      fullPrice: oneByOne.amountCents,
+      line: lineOf(kit, { ...of, price: kits.amountCents, quantity: 1, pays: charge.boxes.length }),
+    },
     ...(books ? [{ fullPrice: booksEach, line: lineOf(books, { ...of, price: booksEach, quantity }) }] : []),
   ]
 }
@@ -45,12 +50,16 @@ function prepaidLine(product: CatalogProduct, of: Of): PricedLine {
   return { fullPrice: product.price, line: { ...line, properties: { ...line.properties, ...saved } } }
 }
 
-type Sold = Of & { price: number; quantity: number }
+type Sold = Of & { price: number; quantity: number; pays?: number }
 
-/** A-030: the box that was chosen, and what that is in words. */
-function lineOf(product: CatalogProduct, { row, item, price, quantity }: Sold): OrderLine {
+/** In which the account reads. */
+const languageOf = ({ locale, language }: Kit['row']): Language => (locale ? localeOfCode(locale).language : language)
+
+/** A-030: the box that was chosen, and what that is in words; with how many kits it pays where they are several. */
+function lineOf(product: CatalogProduct, { row, item, price, quantity, pays = 1 }: Sold): OrderLine {
   const content = contentOf(product, { row, item })
-  const variant = wordsOfChoice(product, content).join(' / ')
+  const together = pays > 1 ? [LINE_WORDS[languageOf(row)].upFront(pays)] : []
+  const variant = [...wordsOfChoice(product, content), ...together].join(' / ')
   return {
     sku: skuOfChoice(product, content),
     quantity,

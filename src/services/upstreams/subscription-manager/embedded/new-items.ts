@@ -4,6 +4,7 @@ export const WAITING = {
   shippingStatus: 'scheduled',
   billingError: null,
   shippingError: null,
+  sentAgainOn: null,
   pending: null,
   announcedFor: null,
   failures: 0,

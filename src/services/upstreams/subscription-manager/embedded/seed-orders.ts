@@ -35,7 +35,7 @@ type Among = { item: ItemRow; items: readonly ItemRow[] }
 
 /** The first order paid as many kits as the plan pays in advance; a gift was paid by somebody else. */
 function firstCharge(row: SubscriptionRow, { item, items }: Among) {
-  if (row.isPartial || item.billingStatus === 'prepay') return null
+  if (row.source === 'GIFTING_ACTIVATION' || item.billingStatus === 'prepay') return null
   const paid = item.position === 0 ? items.slice(0, row.prepaid) : [item]
   return chargeOf(paid, { ...row, plan: 'REPUF' })
 }

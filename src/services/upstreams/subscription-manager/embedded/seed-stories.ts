@@ -46,7 +46,7 @@ export const KIT_STORIES: readonly KitStory[] = [
     began: { months: 25 },
     status: 'finished',
     option: 'pay-up-front',
-    prepaid: 3,
+    prepaid: 2,
     isLimited: true,
   },
   {

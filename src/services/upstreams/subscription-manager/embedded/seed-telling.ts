@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { persona } from '~/content/seed/personas'
 import { type CivilDate, plusDays, plusMonths } from '~/services/domain/dates/civil-date'
+import { giftLabel } from '~/services/domain/payment/payment-label.rules'
 import { BOXES_AHEAD, boxDates, layOut, planOf } from '~/services/domain/plans/layout.rules'
 import type { KitStory, ReadingStory } from './seed-stories'
 import type { ItemRow, ReadingRow, SubscriptionRow } from './subscription-manager.tables'
@@ -31,7 +32,9 @@ export function toldKits(story: KitStory, today: CivilDate): Told<SubscriptionRo
     }),
   )
   const latest = kits.findLast(({ scheduledDate }) => scheduledDate <= today)
-  const changed = kits.map((kit) => (kit === latest ? { ...kit, ...story.now } : kit))
+  const changed = kits.map((kit) =>
+    kit === latest ? { ...kit, ...story.now, ...(story.now?.shippingError && { steppedOn: today }) } : kit,
+  )
   return { row, items: row.status === 'cancelled' ? changed.map(stopped) : changed }
 }
 
@@ -64,7 +67,7 @@ function rowOf(story: KitStory, { today, orderedOn }: { today: CivilDate; ordere
     customization: {},
     currency: 'eur',
     bundleDiscountUuid: prepaid > 1 && !isGift ? `prepay-${prepaid}-${story.kit}-eur` : null,
-    paymentLabel: PAYMENT_LABEL,
+    paymentLabel: isGift ? giftLabel('en') : PAYMENT_LABEL,
     locale: null,
     createdAt: instantOf(orderedOn),
     draftDue: 1,
@@ -134,6 +137,7 @@ function boxOn({ date, today, billingStatus }: Box) {
     orderId: null,
     billingError: null,
     shippingError: null,
+    sentAgainOn: null,
     pending: null,
     announcedFor: null,
     failures: 0,

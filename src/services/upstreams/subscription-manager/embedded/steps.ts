@@ -13,7 +13,12 @@ type Stepping = {
   event: ItemEvent
   today: CivilDate
   /** what else is true from this step on */
-  and?: Partial<Pick<ItemRow, 'orderId' | 'billingError' | 'shippingError' | 'pending' | 'failures'>>
+  and?: Partial<
+    Pick<
+      ItemRow,
+      'scheduledDate' | 'sentAgainOn' | 'orderId' | 'billingError' | 'shippingError' | 'pending' | 'failures'
+    >
+  >
   /** done in the transaction of the step */
   also?: (tx: Db) => Promise<void>
 }

@@ -126,6 +126,8 @@ export const items = subscriptionManagerSchema.table(
     orderId: text('order_id'),
     billingError: text('billing_error'),
     shippingError: text('shipping_error'),
+    /** a lost parcel is sent again once; null: it was not */
+    sentAgainOn: text('sent_again_on').$type<CivilDate>(),
     hasBooks: boolean('has_books').notNull(),
     /** what was chosen for this kit alone, over what was chosen with the subscription */
     customization: jsonb().$type<Customization>().notNull().default({}),
