@@ -6,6 +6,7 @@ import { WITHDRAWAL_WORDS } from '~/content/withdrawal-letters'
 import { LOCALE_CODES } from '~/services/domain/locale'
 import {
   declarations,
+  emails,
   gifts,
   refunds,
   withdrawals,
@@ -98,6 +99,33 @@ describe('E-101 withdrawing from a gift that nobody has redeemed', () => {
     world.clock.time = Date.parse('2026-12-06T12:00:00.000Z')
     expect(said(await withdraw(id))).toEqual(refusedWith('tooLate'))
     expect(await statusOf(code)).toBe('scheduled')
+  })
+
+  test('a gift that was mailed long ago stays mailed after a try that came too late', async () => {
+    const { id, code } = await bought()
+    await world.due()
+    await world.db.delete(emails)
+    world.clock.time = Date.parse('2026-12-31T12:00:00.000Z')
+    expect(said(await withdraw(id))).toEqual(refusedWith('tooLate'))
+    expect(await statusOf(code)).toBe('sent')
+  })
+
+  test('a letter that falls due while nobody can say whether it is too late is mailed once it is', async () => {
+    const { id, code } = await bought({ deliverOn: '2026-12-24' })
+    world.rules.add({
+      ...{ upstream: 'order-manager', operation: 'POST /orders/:id/withdrawals' },
+      ...{ outcome: AWAY, times: null },
+    })
+    world.clock.time = Date.parse('2026-12-24T12:00:00.000Z')
+    expect((await withdraw(id)).status).toBe(503)
+    await world.due()
+    expect(lettersWith(code)).toEqual([])
+    world.rules.clear()
+    for (const _ of [1, 2]) {
+      world.clock.time += 2 * 60_000
+      await world.due()
+    }
+    expect([lettersWith(code).length, await statusOf(code)]).toEqual([1, 'sent'])
   })
 
   test('that the order manager could not note is noted later, and nobody redeems it meanwhile', async () => {

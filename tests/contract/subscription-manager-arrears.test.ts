@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
-import { shopDay } from '~/services/domain/dates/civil-date'
+import { plusDays, shopDay } from '~/services/domain/dates/civil-date'
+import { step } from '~/services/upstreams/subscription-manager/embedded/steps'
 import { type ItemRow, items } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.tables'
 import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
-import { asService, readingWanted, wanted } from '../support/subscription-manager-world'
+import { asPerson, asService, readingWanted, wanted } from '../support/subscription-manager-world'
 
 let services: SubscriptionServices
 const parent = persona('parent')
@@ -102,6 +103,33 @@ test('A-025 several processes at once leave one open payment, and so does one th
   await Promise.all(Array.from({ length: 4 }, () => services.due()))
   await services.due()
   expect(openIn(await itemsOf(id))).toEqual([1])
+})
+
+test('what had failed before a pause is billed when it ends, by the card that was given meanwhile', async () => {
+  const id = await boxes()
+  decline()
+  await services.dueOn('2026-11-22', '2026-12-21')
+  expect(openIn(await itemsOf(id))).toEqual([1])
+  const asOwner = asPerson(userUuid)
+  expect(await services.client.pause({ headers: asOwner, id })).toMatchObject({ ok: true })
+  services.gateway.refused.clear()
+  expect(await pay()).toMatchObject({ ok: true, value: { retried: 0 } })
+  expect(services.gateway.amounts()).toEqual([])
+  await services.client.releasePause({ headers: asOwner, id })
+  await services.due()
+  expect([openIn(await itemsOf(id)), services.gateway.amounts()]).toEqual([[], [2400]])
+})
+
+test('a box whose day has been moved since it was read is not billed', async () => {
+  const id = await kits()
+  const [, box] = await itemsOf(id)
+  if (!box) return expect.unreachable()
+  services.clock.set(Date.parse('2027-01-21T08:00:00Z'))
+  await services.db
+    .update(items)
+    .set({ scheduledDate: plusDays(today(), 30) })
+    .where(eq(items.uuid, box.uuid))
+  expect(await step({ db: services.db, item: box, event: 'DUE', today: today() })).toBe(false)
 })
 
 test('what is paid in advance comes on its day, whatever else is open', async () => {

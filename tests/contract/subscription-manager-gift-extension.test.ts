@@ -96,6 +96,19 @@ describe('A-029 a gift that goes on', () => {
     expect(await change(second, EXTEND)).toMatchObject({ ok: false, error: { kind: 'refused', code: 'running' } })
   })
 
+  test('of two for one child at the same moment one goes on, and no kit comes twice', async () => {
+    const child_uuid = randomUUID()
+    const first = await given({ child_uuid })
+    const second = await given({
+      ...{ child_uuid, starting_kit_anchor: 'kit-the-explorer' },
+      first_on: CivilDate.parse('2027-03-21'),
+    })
+    const both = await Promise.all([change(first, EXTEND), change(second, EXTEND)])
+    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    const anchors = [...(await itemsOf(first)), ...(await itemsOf(second))].map(({ anchor }) => anchor)
+    expect(new Set(anchors).size).toBe(anchors.length)
+  })
+
   test('needs a way to pay, and one that is given later is enough', async () => {
     const of = { user_uuid: newcomer.playchartId, delivery_address_uuid: newcomer.addressUuid }
     const uuid = await given(of)

@@ -132,8 +132,12 @@ describe('A-134 what comes next on the account home', () => {
     // it stands with what comes next
     expect(heldUp(unpaid, lost, item(4))).toEqual([])
     expect(heldUp(sent)).toEqual([])
-    const over = subscription('one', { scheduled_items: [unpaid], subscription_status: 'cancelled' })
-    expect(heldUpOf(scheduleOf([over]), { words })).toEqual([])
+    const over = (one: ScheduledItem) =>
+      heldUpOf(scheduleOf([subscription('one', { scheduled_items: [one], subscription_status: 'cancelled' })]), {
+        words,
+      }).map(({ problems, owed: sum }) => [problems.map(({ error }) => error), sum])
+    expect(over(unpaid)).toEqual([])
+    expect(over(lost)).toEqual([[['shipment'], null]])
   })
 
   test('is nothing where no subscription runs', () => {

@@ -127,7 +127,8 @@ function EndedSchedule({ view, content, today }: EndedScheduleProps) {
   const plan = view.child?.plan
   const words = useScheduleWords(view, today)
   const leaving = useLeavingWords(view.leaving.map((kit) => ({ ...kit, title: wordsOf(kit, view.kits).title })))
-  const still = [...view.underWay, ...(leaving && view.current ? [view.current] : [])]
+  const isLost = view.current?.kits.some(({ errors }) => errors.length > 0)
+  const still = [...view.underWay, ...((leaving || isLost) && view.current ? [view.current] : [])]
   const again = plan?.offers.includes('reactivate') ? view.changeHref('reactivate', plan.key) : null
   const link = content.link && {
     ...content.link,

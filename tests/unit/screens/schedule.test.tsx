@@ -181,6 +181,16 @@ describe('what can be changed of a subscription', () => {
     expect(hrefsIn(shown, /^\/(change|pay)/)).toEqual(['/change/reactivate/subscription', '/payments/subscription'])
   })
 
+  test('A-026 of a cancelled one a lost kit stays, which is still sent again', async () => {
+    const current = orderOf({ process: 'error', billing: 'paid', errors: ['shipment'] })
+    const { text, messages } = await showChild({ page: 'cancelled', current, next: [], upcoming: [] })
+    expect(text).toContain(messages.schedule.unshipped)
+    const here = orderOf({ process: 'completed', billing: 'paid' })
+    expect((await showChild({ page: 'cancelled', current: here, next: [], upcoming: [] })).text).not.toContain(
+      messages.schedule.unshipped,
+    )
+  })
+
   const said = async (kind: string, of: string | null, child: Partial<ChildSchedule>) => {
     const drawn = await show({ schedule: { today, children: [sampleChild('one', child)] } }, 'en', {
       changed: { kind, of },

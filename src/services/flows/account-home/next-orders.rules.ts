@@ -53,12 +53,14 @@ function outdatedIn({ plan, gifts }: ChildSchedule, ageHref: Coming['ageHref']):
   return first ?? null
 }
 
-/** Of each child to whom nothing comes after it. */
+/** Of each child to whom nothing comes after it. Of what is cancelled nothing is owed, but a lost parcel is still sent again. */
 export const heldUpOf = ({ children }: Schedule, { words }: Pick<Coming, 'words'>): HeldUp[] =>
   children.flatMap((child) => {
-    const problems = problemsOf([...child.underWay, child.current], words)
-    if (child.page !== 'active' || ordersOf(child).length > 0 || problems.length === 0) return []
-    return [{ childUuid: child.uuid, childName: child.name, problems, owed: child.owed }]
+    const isRunning = child.page === 'active'
+    const all = problemsOf([...child.underWay, child.current], words)
+    const problems = all.filter(({ error }) => isRunning || error === 'shipment')
+    if (ordersOf(child).length > 0 || problems.length === 0) return []
+    return [{ childUuid: child.uuid, childName: child.name, problems, owed: isRunning ? child.owed : null }]
   })
 
 const ordersOf = ({ page, next, upcoming }: ChildSchedule) =>

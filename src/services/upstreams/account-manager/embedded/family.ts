@@ -74,7 +74,7 @@ export async function addAddress({
   const ofKind = rows.filter((row) => row.isBilling === isBilling).map(addressOf)
   const same = ofKind.find((address) => FIELDS.every((field) => address[field] === fields[field]))
   if (same) return same
-  if (rows.length >= ACCOUNT_ROOM.addresses) throw new ServiceRefusal(422, 'invalid')
+  if (ofKind.length >= ACCOUNT_ROOM.addresses) throw new ServiceRefusal(422, 'invalid')
   const createdAt = new Date(clock.now()).toISOString()
   const row = { uuid: randomUUID(), userUuid, ...columnsOf(fields), isBilling, createdAt }
   await tx.insert(addresses).values(row)

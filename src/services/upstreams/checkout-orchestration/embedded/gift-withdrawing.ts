@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Order } from '~/services/domain/orders/order.contract'
 import type { Db } from '~/services/platform/database/database.server'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
-import { emails, gifts } from './checkout.tables'
+import { emails, gifts, withdrawals } from './checkout.tables'
 
 /** Neither redeemed nor withdrawn from. */
 export const isOpen = inArray(gifts.status, ['scheduled', 'sent'])
@@ -30,15 +30,25 @@ export async function voidGift(db: Db, orderId: string): Promise<boolean> {
   return gift === undefined || gift.status === 'withdrawn'
 }
 
-/** The order could not be withdrawn from after all: its gift is what it was. */
+/** The order could not be withdrawn from after all: its gift is what it was, and waits only where its letter does. */
 export async function restoreGift(tx: Db, orderId: string): Promise<void> {
   const isVoid = and(eq(gifts.orderId, orderId), eq(gifts.status, 'withdrawn'))
   for (const { uuid } of await tx.select({ uuid: gifts.uuid }).from(gifts).where(isVoid).for('update')) {
-    const isSent = and(eq(emails.id, `gift-${uuid}`), isNotNull(emails.sentAt))
-    const [sent] = await tx.select({ id: emails.id }).from(emails).where(isSent)
+    const isWaiting = and(eq(emails.id, `gift-${uuid}`), isNull(emails.sentAt))
+    const [waiting] = await tx.select({ id: emails.id }).from(emails).where(isWaiting)
     await tx
       .update(gifts)
-      .set({ status: sent ? 'sent' : 'scheduled' })
+      .set({ status: waiting ? 'scheduled' : 'sent' })
       .where(eq(gifts.uuid, uuid))
   }
+}
+
+/** Its order is being withdrawn from, and nobody knows yet whether that stands. */
+export async function isBeingWithdrawn(db: Db, giftUuid: string): Promise<boolean> {
+  const [open] = await db
+    .select({ id: withdrawals.orderId })
+    .from(gifts)
+    .innerJoin(withdrawals, eq(withdrawals.orderId, gifts.orderId))
+    .where(and(eq(gifts.uuid, giftUuid), eq(gifts.status, 'withdrawn'), isNull(withdrawals.doneAt)))
+  return open !== undefined
 }

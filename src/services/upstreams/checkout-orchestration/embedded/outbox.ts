@@ -13,6 +13,7 @@ import { emails, gifts, invoices } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import { erasureLetterOf } from './erasure-letter'
 import { openedMailOf, redeemedMailOf } from './gift-letters'
+import { isBeingWithdrawn } from './gift-withdrawing'
 import { giverOf } from './giver'
 import { letterOf } from './letters'
 import { giftMailOf, receiptOf } from './mails'
@@ -110,6 +111,7 @@ const isLast = ({ letter }: Row) => letter?.kind === 'erased'
 /** False: later. What another service has to say first waits as long as that does. */
 async function isDone(deps: CheckoutDeps, row: Row): Promise<boolean> {
   try {
+    if (row.kind === 'gift' && (await isBeingWithdrawn(deps.db, row.about))) return false
     const email = await mailOf(deps, row)
     return email === null || (await deps.send({ id: row.id, ...email }))
   } catch (error) {

@@ -10,6 +10,7 @@ import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { AskService } from '~/services/platform/wire/service-deps'
 import type { NewChange } from '../subscription-changes.contract'
 import { presentBirthday } from './child-birthday'
+import { lockChildOf } from './child-lock'
 import { type Offered, offeredWith } from './choosing'
 import { coveredKits } from './covering'
 import { WAITING } from './new-items'
@@ -39,6 +40,8 @@ export async function changeSubscription({ db, clock, ask, uuid, owner, change }
   const birthday = await presentBirthday({ db, ask, uuid, change })
   const canPay = change.kind !== 'extendGift' || (await paysForKits({ db, ask, uuid }))
   return db.transaction(async (tx) => {
+    // two gifts of one child are extended one after the other: the second finds that the first goes on
+    await lockChildOf(tx, uuid)
     const row = await ownSubscription(tx, { uuid, owner })
     if (!row) return null
     const own = await lockedItems(tx, uuid)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { giftAfter, type RunningKit } from '~/services/domain/gifts/following-gift.rules'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { NewSubscription } from '../subscription-manager.contract'
+import { lockKitsOf } from './child-lock'
 import { coveredKits } from './covering'
 import { WAITING } from './new-items'
 import { settleKits } from './settling'
@@ -20,7 +21,7 @@ type Following = { tx: Db; clock: Clock; wanted: Wanted; subscriptionId: string 
  */
 export async function followingKits({ tx, clock, wanted, subscriptionId }: Following): Promise<ItemRow[] | null> {
   // two gifts for one child at the same moment come one after the other
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`kits of ${wanted.child_uuid}`}::text, 0))`)
+  await lockKitsOf(tx, wanted.child_uuid)
   const rows = await runningOf(tx, wanted)
   if (rows.length === 0) return null
   const running = await kitsOf(tx, rows)

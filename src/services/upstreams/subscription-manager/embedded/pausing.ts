@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { shopDay } from '~/services/domain/dates/civil-date'
+import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import { boxesOn, countedFrom } from './arrears'
-import { type ReadingRow, readingSubscriptions } from './subscription-manager.tables'
+import { AFRESH } from './retrying'
+import { step } from './steps'
+import { items, type ReadingRow, readingSubscriptions } from './subscription-manager.tables'
 
 /** `owner` null: our own server, for anybody. */
 type Pausing = { db: Db; clock: Clock; id: string; owner: string | null }
@@ -18,11 +20,23 @@ export function releasePause({ db, clock, id, owner }: Pausing): Promise<Reading
     const row = await ownReading(tx, { id, owner })
     if (row === null || row.status === 'active') return row
     if (row.status !== 'paused') throw new ServiceRefusal(422, 'notPaused')
-    const moved = await boxesOn(tx, { subscriptionId: id, today: shopDay(clock.now()) })
+    const today = shopDay(clock.now())
+    const moved = await boxesOn(tx, { subscriptionId: id, today })
     const orderedOn = countedFrom(row.orderedOn, moved)
     await tx.update(readingSubscriptions).set({ status: 'active', orderedOn }).where(eq(readingSubscriptions.id, id))
+    await retryUnpaid(tx, { id, today })
     return { ...row, status: 'active', orderedOn }
   })
+}
+
+/** Another way to pay that was given meanwhile charges nothing while it is paused: what had failed is billed with the next call. */
+async function retryUnpaid(tx: Db, { id, today }: { id: string; today: CivilDate }) {
+  const failed = and(eq(items.processStatus, 'error'), eq(items.billingStatus, 'error'))
+  const unpaid = await tx
+    .select()
+    .from(items)
+    .where(and(eq(items.subscriptionId, id), failed))
+  for (const item of unpaid) await step({ db: tx, item, event: 'PAYMENT_RETRIED', today, and: AFRESH })
 }
 
 /** Whose it is stands in the query itself. Two calls at once come one after the other. */

@@ -9,7 +9,7 @@ import { step } from './steps'
 import { type ItemRow, items, readingSubscriptions } from './subscription-manager.tables'
 
 /** Decided anew: another card is charged. */
-const AFRESH = { billingError: null, pending: null }
+export const AFRESH = { billingError: null, pending: null }
 
 type Deps = Pick<ServiceDeps, 'db' | 'ask' | 'clock'>
 type Retrying = Deps & { userUuid: string; paymentLabel: string }

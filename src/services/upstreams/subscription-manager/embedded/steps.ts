@@ -1,4 +1,4 @@
-import { and, count, eq, max } from 'drizzle-orm'
+import { and, count, eq, lte, max } from 'drizzle-orm'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { BOXES_AHEAD } from '~/services/domain/plans/layout.rules'
 import { afterEvent, type ItemEvent } from '~/services/domain/subscriptions/process.rules'
@@ -45,7 +45,14 @@ export function step({ db, item, event, today, and: more = {}, also }: Stepping)
         steppedOn: today,
         ...more,
       })
-      .where(and(eq(items.uuid, item.uuid), eq(items.processStatus, item.processStatus)))
+      .where(
+        and(
+          eq(items.uuid, item.uuid),
+          eq(items.processStatus, item.processStatus),
+          // its day may have been moved since
+          event === 'DUE' ? lte(items.scheduledDate, today) : undefined,
+        ),
+      )
       .returning({ uuid: items.uuid })
     if (moved.length === 0) return false
     await also?.(tx)
