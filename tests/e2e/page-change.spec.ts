@@ -83,6 +83,21 @@ test.describe('a page that follows another', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   })
 
+  test('is read out after the drawer of a phone has closed, too', async ({ page }) => {
+    await page.setViewportSize(PHONE)
+    await page.goto('/')
+    await page.mouse.move(5, 5)
+    await untilLive(page)
+    await page.getByRole('button', { name: 'Menu', exact: true }).click()
+    const link = page.getByRole('dialog').getByRole('link', { name: 'How it works' })
+    await link.hover()
+    // read by then, so that it is drawn before the drawer has closed
+    await page.waitForLoadState('networkidle')
+    await link.click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(heading(page)).toBeFocused()
+  })
+
   for (const viewport of [PHONE, { width: 1280, height: 900 }])
     test(`Back and Forward come to the very place (${viewport.width} px)`, async ({ page }) => {
       await page.setViewportSize(viewport)

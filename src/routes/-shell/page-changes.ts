@@ -47,16 +47,33 @@ function scrollsAfterTheFirst() {
 
 /** What somebody does meanwhile: they type, or have opened a menu or a dialog. */
 const BUSY = 'input, textarea, select, [aria-expanded=true], [role=dialog] *'
+/** A drawer closes within fewer, and has given the keyboard back to its button within the second. */
+const FRAMES = { closing: 30, givingBack: 3 }
 
 /**
  * A page that follows another is read out, and Tab goes on in it: its heading has the keyboard, unless somebody does
  * something else by then, or has asked for a part of it. It stays where it stands.
  */
 export function focusFollowing(router: Pick<AnyRouter, 'subscribe'>) {
-  router.subscribe('onRendered', ({ pathChanged, toLocation }) => {
-    const heading = document.querySelector<HTMLElement>('main h1')
-    if (!pathChanged || toLocation.hash !== '' || !heading || document.activeElement?.matches(BUSY)) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+  router.subscribe('onRendered', async ({ fromLocation, pathChanged, toLocation }) => {
+    // the first page of a document is read out by the browser
+    if (!fromLocation || !pathChanged || toLocation.hash !== '') return
+    if (isClosing()) await closed()
+    focusHeading()
   })
+}
+
+const isClosing = () => document.querySelector('[role=dialog][data-closing=true]') !== null
+const frame = () => new Promise(requestAnimationFrame)
+
+async function closed() {
+  for (let left = FRAMES.closing; left > 0 && isClosing(); left--) await frame()
+  for (let left = FRAMES.givingBack; left > 0; left--) await frame()
+}
+
+function focusHeading() {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading || document.activeElement?.matches(BUSY)) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
