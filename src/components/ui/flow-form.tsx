@@ -12,6 +12,8 @@ export function FlowForm({ isBusy = false, onSubmit, method, ...rest }: FlowForm
       {...rest}
       // without an `action` nothing is sent anywhere: a browser would write the fields, a password too, into the address
       method={method ?? 'dialog'}
+      // and what is pressed before anybody listens is kept: the document could do nothing with it
+      data-hold={method ? undefined : ''}
       aria-busy={isBusy || undefined}
       onSubmit={(event) => {
         event.preventDefault()

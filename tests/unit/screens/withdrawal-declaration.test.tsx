@@ -27,8 +27,8 @@ async function shown(events: AnyEventObject[], language: Language = 'en') {
 const said = async (events: AnyEventObject[], language?: Language) => (await shown(events, language)).text
 
 describe('E-101 withdrawing without an account', () => {
-  test('sends what was typed to no address without a script', async () => {
-    expect((await shown([])).one('form').attributes.method).toBe('dialog')
+  test('sends what was typed to no address without a script, and keeps a press until the application listens', async () => {
+    expect((await shown([])).one('form').attributes).toMatchObject({ method: 'dialog', 'data-hold': '' })
   })
 
   test('asks for the number and the email, and says of each what is wrong with it', async () => {
