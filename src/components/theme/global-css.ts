@@ -62,6 +62,8 @@ export const globalCss = defineGlobalStyles({
   'a:hover': { textDecorationThickness: '2px' },
   ':focus-visible': { outline: '3px solid token(colors.focus.ring)', outlineOffset: '3px', borderRadius: '6px' },
   '[data-inverse] :focus-visible': { outlineColor: 'focus.ringOnInverse' },
+  // the heading of a page that follows another is read out, and nothing can be done with it (docs/decisions/0082)
+  'h1[tabindex="-1"]:focus-visible': { outline: 'none' },
   // pressed before the page listens: a spinner beside the words, which takes no room of its own
   '[data-held]': { cursor: 'progress' },
   '[data-held]::after': {
