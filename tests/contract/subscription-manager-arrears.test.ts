@@ -120,6 +120,20 @@ test('what had failed before a pause is billed when it ends, by the card that wa
   expect([openIn(await itemsOf(id)), services.gateway.amounts()]).toEqual([[], [2400]])
 })
 
+test('a box that is to be skipped is skipped on its day, while the ones around it wait', async () => {
+  const id = await kits()
+  const [, , , third] = await itemsOf(id)
+  if (!third) return expect.unreachable()
+  const change = { kind: 'skip', item: third.uuid } as const
+  await services.client.changeSubscription({ headers: asPerson(userUuid), uuid: id, change })
+  decline()
+  await services.dueOn('2027-06-30')
+  await services.due()
+  const [, , second, skipped] = await itemsOf(id)
+  expect(second).toMatchObject({ processStatus: 'awaiting_process', scheduledDate: '2027-07-21' })
+  expect(skipped).toMatchObject({ processStatus: 'skipped', scheduledDate: third.scheduledDate })
+})
+
 test('a box whose day has been moved since it was read is not billed', async () => {
   const id = await kits()
   const [, box] = await itemsOf(id)

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, lt, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type CivilDate, monthsBetween, plusMonths } from '~/services/domain/dates/civil-date'
 import { datesAfterPause } from '~/services/domain/subscriptions/reading.rules'
@@ -36,15 +36,20 @@ export async function waitsForEarlier(db: Db, item: ItemRow, today: CivilDate): 
 
 const moveOn = (db: Db, { kind, subscriptionId }: ItemRow, today: CivilDate) =>
   db.transaction(async (tx) => {
-    const moved = await boxesOn(tx, { subscriptionId, today })
+    // one that is to be skipped is skipped on its day, whatever else waits
+    const which = or(ne(items.processStatus, 'skip_requested'), gt(items.scheduledDate, today))
+    const moved = await boxesOn(tx, { subscriptionId, today, which })
     if (moved && kind === 'play_kit') await settleKits(tx, subscriptionId)
     if (moved && kind === 'reading') await countOn(tx, subscriptionId, moved)
   })
 
-type Of = { subscriptionId: string; today: CivilDate }
+type Of = { subscriptionId: string; today: CivilDate; which?: SQL | undefined }
 
-/** The boxes of a subscription that wait and are not paid move by the same months; the move of the first, null for none. */
-export async function boxesOn(tx: Db, { subscriptionId, today }: Of) {
+/**
+ * The boxes of a subscription that wait and are not paid (of them `which`, or all) move by the same months; the move of the
+ * first, null for none.
+ */
+export async function boxesOn(tx: Db, { subscriptionId, today, which }: Of) {
   const waiting = await tx
     .select()
     .from(items)
@@ -53,6 +58,7 @@ export async function boxesOn(tx: Db, { subscriptionId, today }: Of) {
         eq(items.subscriptionId, subscriptionId),
         inArray(items.processStatus, ['awaiting_process', 'skip_requested']),
         ne(items.billingStatus, 'prepay'),
+        which,
       ),
     )
     .orderBy(asc(items.position))
