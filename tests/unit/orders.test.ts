@@ -19,6 +19,7 @@ describe('A-140 the list of orders', () => {
       titles: ['One TOY-1', 'One TOY-2'],
       pictures: ['toy-1'],
       sum: { amountCents: 6900, currency: 'eur' },
+      paidBy: null,
     })
   })
 
@@ -46,12 +47,18 @@ describe('A-179 one order', () => {
     const sums = { subtotal_price: 8400, total_discounts: 8400, discount_codes: [], total_shipping: 0, total_price: 0 }
     const prepaid = ownOrder({ ...order, ...sums, line_items: [before] }, TODAY)
     expect(prepaid).toMatchObject({
-      isGiven: false,
+      paidBy: 'paidAhead',
       lines: [{ isAhead: true }],
       sums: { saved: 0, ahead: 8400, subtotal: 0 },
     })
     const given = ownOrder({ ...order, ...sums, line_items: [before], payment_label: 'Geschenk' }, TODAY)
-    expect(given).toMatchObject({ isGiven: true, sums: { saved: 0, ahead: 8400 } })
+    expect(given).toMatchObject({ paidBy: 'given', sums: { saved: 0, ahead: 8400 } })
+    const charged = { ...line('BOOKS'), price: 2400 }
+    const rows = [[before], [before, charged]].map((lines) =>
+      orderRow({ ...order, ...sums, line_items: lines, total_price: lines.length > 1 ? 2400 : 0 }),
+    )
+    // the list says so where nothing was charged
+    expect(rows.map((row) => row.paidBy)).toEqual(['paidAhead', null])
     // what a first order saves is a saving
     const first = line('KIT', { puf_discount: '800' })
     expect(ownOrder({ ...order, line_items: [first] }, TODAY)).toMatchObject({

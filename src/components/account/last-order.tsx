@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { dayWords } from '~/services/domain/dates/day-words.rules'
-import { formatMoney } from '~/services/domain/money/money'
 import type { OrderRow } from '~/services/flows/order-history/order-history.contract'
+import { OrderSum } from '../orders/order-sum'
 import { buttonClass } from '../ui/button'
 import { Thumbnail } from '../ui/picture'
 import { TextLink } from '../ui/text-link'
@@ -48,7 +48,9 @@ function Order({ order: row, today, href }: OrderProps) {
       <TextLink className={`${title} ${link}`} href={href}>
         {t('contains', { first, more: others.length })}
       </TextLink>
-      <p className={sum}>{formatMoney(row.sum, locale)}</p>
+      <p className={sum}>
+        <OrderSum order={row} />
+      </p>
       <p className={about}>
         <span>{dayWords(row.day, { locale, today, style: 'day' })}</span>
         <span>{t(`orderState.${row.state}`)}</span>

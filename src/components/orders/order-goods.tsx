@@ -28,8 +28,9 @@ export function OrderGoods({ order, isNamed = false }: GoodsProps) {
   )
 }
 
-function Line({ line, order: { currency, isGiven } }: Part & { line: OwnOrder['lines'][number] }) {
+function Line({ line, order: { currency, paidBy } }: Part & { line: OwnOrder['lines'][number] }) {
   const t = useTranslations('orders')
+  const say = useTranslations('account.paidBy')
   const locale = useLocale()
   const { variant, picture, quantity, total } = line
   return (
@@ -41,15 +42,16 @@ function Line({ line, order: { currency, isGiven } }: Part & { line: OwnOrder['l
         {quantity > 1 && <p className={detail}>{t('quantity', { count: quantity })}</p>}
       </div>
       <p className={amount}>
-        {line.isAhead ? t(isGiven ? 'given' : 'paidAhead') : formatMoney({ amountCents: total, currency }, locale)}
+        {line.isAhead && paidBy ? say(paidBy) : formatMoney({ amountCents: total, currency }, locale)}
       </p>
     </li>
   )
 }
 
 /** Where the tax is part of the prices it is said below, else it is a line of its own. */
-function OrderTotals({ order: { sums, currency, details, isGiven } }: Part) {
+function OrderTotals({ order: { sums, currency, details, paidBy } }: Part) {
   const t = useTranslations('orders')
+  const say = useTranslations('account.paidBy')
   const goods = useTranslations('sums')
   const locale = useLocale()
   const money = (amountCents: number) => formatMoney({ amountCents, currency }, locale)
@@ -63,7 +65,7 @@ function OrderTotals({ order: { sums, currency, details, isGiven } }: Part) {
             <dd>{money(sums.goods)}</dd>
           </>
         )}
-        {ahead > 0 && <SumRow label={t(isGiven ? 'given' : 'paidAhead')} amount={`− ${money(ahead)}`} />}
+        {paidBy && <SumRow label={say(paidBy)} amount={`− ${money(ahead)}`} />}
         {saved > 0 && <SavingLine label={t('saving')} amount={money(saved)} />}
         <DiscountRows discounts={codes.map(({ code, amount: cents }) => ({ code, amount: money(cents) }))} />
         <SumRow label={t('subtotal')} amount={money(sums.subtotal)} />

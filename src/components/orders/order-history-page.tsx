@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { dayWords } from '~/services/domain/dates/day-words.rules'
-import { formatMoney } from '~/services/domain/money/money'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { OrderHistory, OrderRow } from '~/services/flows/order-history/order-history.contract'
 import { AccountHead } from '../account/account-head'
@@ -11,6 +10,7 @@ import { Thumbnail } from '../ui/picture'
 import { TextLink } from '../ui/text-link'
 import { about, contains, day, link, orders as list, order, pages, pictures, state, sum } from './order-history.styles'
 import { OrderStateBadge } from './order-state'
+import { OrderSum } from './order-sum'
 
 type View = {
   page: AccountPage
@@ -87,7 +87,9 @@ function Order({ order: row, today, href }: OrderProps) {
       <p className={state}>
         <OrderStateBadge state={row.state} />
       </p>
-      <p className={sum}>{formatMoney(row.sum, locale)}</p>
+      <p className={sum}>
+        <OrderSum order={row} />
+      </p>
     </li>
   )
 }

@@ -31,6 +31,16 @@ describe.each(LANGUAGES)('A-140 a list of orders that has several pages (%s)', (
   })
 })
 
+test.each(LANGUAGES)(
+  'E-105 an order of a kit that was paid before says so, and not that it was for nothing (%s)',
+  async (language) => {
+    const given = { ...orderRow(order), sum: { amountCents: 0, currency: 'eur' as const }, paidBy: 'given' as const }
+    const { text, messages } = await linksOf({ orders: [given] }, language)
+    expect(text).toContain(messages.account.paidBy.given)
+    expect(text).not.toMatch(/0[.,]00/)
+  },
+)
+
 test('A-140 a list that is whole leads to no other page', async () => {
   expect((await linksOf({})).links).toEqual([])
 })

@@ -43,14 +43,15 @@ describe.each(LANGUAGES)('A-179 the page of an order (%s)', (language) => {
 test.each(LANGUAGES)('E-105 what was paid before is called so, or a gift, and no saving (%s)', async (language) => {
   const { lines, sums } = ownOrderOf()
   const before = {
+    paidBy: 'paidAhead' as const,
     lines: lines.map((line) => ({ ...line, total: 0, isAhead: true })),
     sums: { ...sums, saved: 0, ahead: 8000 },
   }
   const prepaid = await show(before, language)
-  const { paidAhead, given, saving } = prepaid.messages.orders
+  const { paidAhead, given } = prepaid.messages.account.paidBy
   expect(prepaid.text).toContain(paidAhead)
-  expect(prepaid.text).not.toContain(saving)
-  const gift = await show({ ...before, isGiven: true }, language)
+  expect(prepaid.text).not.toContain(prepaid.messages.orders.saving)
+  const gift = await show({ ...before, paidBy: 'given' }, language)
   expect(gift.text).toContain(given)
   expect(gift.text).not.toContain(paidAhead)
 })

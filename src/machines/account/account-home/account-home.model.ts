@@ -66,6 +66,7 @@ const some: HomeFacts = {
       titles: ['The Babbler'],
       pictures: ['kit-babbler-open'],
       sum: { amountCents: 8400, currency: 'eur' },
+      paidBy: null,
     },
   },
 }

@@ -65,6 +65,7 @@ const order = z.strictObject({
   titles: z.array(z.string()),
   pictures: z.array(z.string()),
   sum: Money,
+  paidBy: z.enum(['given', 'paidAhead']).nullable(),
 })
 const facts = z.strictObject({
   counts: SubscriptionCounts,

@@ -1,6 +1,7 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Money } from '~/services/domain/money/money'
 import type { OrderState } from '~/services/domain/orders/order-state.rules'
+import type { PaidBy } from '~/services/domain/orders/paid-before.rules'
 import type { Result } from '~/services/domain/result'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { OrderManagerError } from '~/services/upstreams/order-manager/order-manager.contract'
@@ -13,6 +14,8 @@ export type OrderRow = {
   titles: string[]
   pictures: string[]
   sum: Money
+  /** who has paid it before; null: its sum was paid with it */
+  paidBy: PaidBy | null
 }
 /** One page of it, from 1; `hasMore`: older ones stand on the next. */
 export type OrderHistory = { today: CivilDate; orders: OrderRow[]; page: number; hasMore: boolean }

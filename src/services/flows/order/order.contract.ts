@@ -4,6 +4,7 @@ import type { AddressText } from '~/services/domain/delivery/address.rules'
 import { Uuid } from '~/services/domain/ids/uuid.contract'
 import type { Currency } from '~/services/domain/money/money'
 import type { OrderState } from '~/services/domain/orders/order-state.rules'
+import type { PaidBy } from '~/services/domain/orders/paid-before.rules'
 import type { DiscountCode } from '~/services/domain/prices/discount-code.contract'
 import type { Result } from '~/services/domain/result'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
@@ -42,8 +43,8 @@ export type OwnOrder = {
   state: OrderState
   currency: Currency
   lines: ShownLine[]
-  /** by whom that was paid which was paid before */
-  isGiven: boolean
+  /** who has paid what was paid before; null: there is none */
+  paidBy: PaidBy | null
   sums: OrderSums
   details: {
     /** null: nothing is sent */

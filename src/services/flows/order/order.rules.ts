@@ -1,23 +1,19 @@
 import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
 import { type AddressText, addressText } from '~/services/domain/delivery/address.rules'
-import type { Order, OrderLine } from '~/services/domain/orders/order.contract'
+import { giftCodeOf } from '~/services/domain/orders/gift-order.rules'
+import type { Order } from '~/services/domain/orders/order.contract'
 import { pictureOfLine } from '~/services/domain/orders/order-picture.rules'
 import { NO_DELIVERY, orderState } from '~/services/domain/orders/order-state.rules'
-import { isGiftLabel } from '~/services/domain/payment/payment-label.rules'
+import { paidBefore, paidBy } from '~/services/domain/orders/paid-before.rules'
 import { isApplied, sumOfCodes } from '~/services/domain/prices/discount-code.rules'
 import type { OwnGift } from '~/services/upstreams/checkout-orchestration/own-gifts.contract'
 import type { OrderSums, OwnOrder } from './order.contract'
-
-/** The code of the gift in it; null: there is none. */
-export const giftCodeIn = ({ line_items }: Pick<Order, 'line_items'>): string | null =>
-  line_items.find(({ properties }) => properties.gifting_order_activation_code)?.properties
-    .gifting_order_activation_code ?? null
 
 type Given = readonly Pick<OwnGift, 'code' | 'status'>[]
 
 /** As its giver's list says it; open where nobody says otherwise: the shop has the word when it is withdrawn from. */
 function giftOf(order: Order, given: Given): OwnOrder['gift'] {
-  const code = giftCodeIn(order)
+  const code = giftCodeOf(order)
   if (code === null) return null
   return given.some((gift) => gift.code === code && gift.status === 'activated') ? 'activated' : 'open'
 }
@@ -38,9 +34,9 @@ export function ownOrder(order: Order, today: CivilDate, given: Given = []): Own
       picture: pictureOfLine(line),
       quantity: line.quantity,
       total: line.price * line.quantity,
-      isAhead: aheadOf(line) > 0,
+      isAhead: paidBefore(line) > 0,
     })),
-    isGiven: isGiftLabel(order.payment_label),
+    paidBy: paidBy(order),
     sums: sumsOf(order),
     details: {
       delivery: delivery && addressText(delivery),
@@ -63,13 +59,9 @@ function billingOf(order: Order): AddressText | null {
   return address && addressText(address)
 }
 
-/** A kit that was paid before stands on its order for nothing, and says what it costs. */
-const aheadOf = ({ price, quantity, properties: { puf_discount } }: OrderLine) =>
-  price === 0 && puf_discount ? Number(puf_discount) * quantity : 0
-
 function sumsOf({ total_discounts, discount_codes = [], ...order }: Order): OrderSums {
   const codes = discount_codes.filter(isApplied)
-  const ahead = order.line_items.reduce((sum, line) => sum + aheadOf(line), 0)
+  const ahead = order.line_items.reduce((sum, line) => sum + paidBefore(line), 0)
   const saved = total_discounts - sumOfCodes(codes) - ahead
   return {
     goods: order.subtotal_price,

@@ -1,5 +1,6 @@
 import { addressText } from '~/services/domain/delivery/address.rules'
 import type { Locale } from '~/services/domain/locale'
+import { isGiftOrder } from '~/services/domain/orders/gift-order.rules'
 import { labelledIn } from '~/services/domain/orders/order-label.rules'
 import { ok } from '~/services/domain/result'
 import { content } from '~/services/flows/content/content.server'
@@ -11,7 +12,7 @@ import { checkoutClient } from '~/services/upstreams/checkout-orchestration/chec
 import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
 import { withBoxTitles } from './box-titles.server'
 import type { AskAddress, OrderAddressAnswer, OrderPageAnswer, OrderPageSlug } from './order.contract'
-import { giftCodeIn, ownOrder } from './order.rules'
+import { ownOrder } from './order.rules'
 
 type Asked = { as: string | null; id: string; slug: OrderPageSlug; locale: Locale }
 
@@ -30,7 +31,7 @@ async function readOrder({ as, id, locale }: Omit<Asked, 'slug'>): Promise<Order
   if (!found.ok) return found
   const [[order = found.value], given] = await Promise.all([
     withBoxTitles([found.value], locale),
-    giftCodeIn(found.value) === null ? [] : readGiven(headers),
+    isGiftOrder(found.value) ? readGiven(headers) : [],
   ])
   return ok(ownOrder(labelledIn(order, locale.language), today(), given))
 }

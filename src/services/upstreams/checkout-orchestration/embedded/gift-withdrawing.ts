@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { isGiftOrder } from '~/services/domain/orders/gift-order.rules'
 import type { Order } from '~/services/domain/orders/order.contract'
 import type { Db } from '~/services/platform/database/database.server'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
@@ -6,10 +7,6 @@ import { emails, gifts, withdrawals } from './checkout.tables'
 
 /** Neither redeemed nor withdrawn from. */
 export const isOpen = inArray(gifts.status, ['scheduled', 'sent'])
-
-/** Whether somebody gives a gift with it. */
-export const isGiftOrder = ({ line_items }: Pick<Order, 'line_items'>): boolean =>
-  line_items.some(({ properties }) => properties.gifting_order_activation_code !== undefined)
 
 /** Between the payment and its confirmation the gift is not written yet: 503, as for any service that is away. */
 export async function refuseUnwrittenGift(db: Db, order: Order): Promise<void> {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { shopDay } from '~/services/domain/dates/civil-date'
+import { isGiftOrder } from '~/services/domain/orders/gift-order.rules'
 import type { Order } from '~/services/domain/orders/order.contract'
 import { NO_DELIVERY } from '~/services/domain/orders/order-state.rules'
 import { KeyReused } from '~/services/platform/wire/once'
@@ -10,7 +11,7 @@ import type { NewWithdrawal, Withdrawal, WithdrawalLetter } from '../withdrawal.
 import { emails, type Invoice, invoices, type WithdrawalRow, withdrawals } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import type { Gateway } from './gateway'
-import { isGiftOrder, refuseUnwrittenGift, restoreGift, voidGift } from './gift-withdrawing'
+import { refuseUnwrittenGift, restoreGift, voidGift } from './gift-withdrawing'
 import { unavailable } from './other-services'
 import { chargeOf } from './payment'
 
