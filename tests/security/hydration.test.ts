@@ -57,7 +57,7 @@ const FACTS = [
   'ended.leaving[].{title,process}',
   'next[].cost.{sum.amountCents,sum.currency,pays,payment}',
   'next[].{here,stops[]}.{key,title,band,date,more,process}',
-  'last.order.{id,day,state,titles[],pictures[],sum.amountCents,sum.currency}',
+  'last.order.{id,day,state,paidBy,titles[],pictures[],sum.amountCents,sum.currency}',
 ]
 /**
  * The words and pictures of a page, the same for everybody; and `first`, which a machine makes of its input alone
@@ -89,7 +89,7 @@ const ACCOUNT = ['ok', 'value.{as,firstName,isAdmin,shopHost}']
 const ADDRESS = ['{first_name,last_name,company,line1,line2,city,state,zip_code,country}']
 const ORDER = [
   ...[
-    '{today,id,day,state,currency,isGiven,editable,withdrawableUntil,withdrawnAt,hasLeft,beginsSubscription,gift}',
+    '{today,id,day,state,currency,paidBy,editable,withdrawableUntil,withdrawnAt,hasLeft,beginsSubscription,gift}',
     'lines[].{title,variant,picture,quantity,total,isAhead}',
   ],
   'sums.{goods,saved,ahead,codes[].code,codes[].amount,subtotal,shipping,tax,isTaxIncluded,total}',
@@ -115,7 +115,7 @@ const OF_PAGE: Record<string, readonly string[]> = {
   '/account/order-history': [
     ...[...ACCOUNT, 'shows', 'history.{today,page,hasMore,ok}', 'history.value.{today,page,hasMore}'],
     ...['history', 'history.value'].map(
-      (at) => `${at}.orders[].{id,day,state,titles[],pictures[],sum.amountCents,sum.currency}`,
+      (at) => `${at}.orders[].{id,day,state,paidBy,titles[],pictures[],sum.amountCents,sum.currency}`,
     ),
   ],
   '/account/orders/PC-100001': [
