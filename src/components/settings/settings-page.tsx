@@ -114,28 +114,25 @@ function Data({ view: { hrefs } }: Part) {
   )
 }
 
-/** only where there is one, of whatever status, or nobody can say. */
+/** who has none is led to the page that says what there is. */
 function Subscriptions({ view: { kits, boxes, hrefs, today } }: Part) {
   const t = useTranslations('settings')
   const locale = useLocale()
-  const hasKits = kits?.children !== 0
-  const hasBoxes = boxes?.subscriptions !== 0
-  if (!hasKits && !hasBoxes) return null
   const day = (date: CivilDate) => dayWords(date, { locale, today, style: 'weekday' })
   return (
     <SettingsGroup title={t('groups.subscriptions')}>
-      {hasKits && <SettingsRow href={hrefs.playKits} title={t('playKits')} stored={kits && kitsStored(kits)} />}
-      {hasBoxes && (
-        <SettingsRow href={hrefs.readingClub} title={t('readingClub')} stored={boxes && boxesStored(boxes)} />
-      )}
+      <SettingsRow href={hrefs.playKits} title={t('playKits')} stored={kits && kitsStored(kits)} />
+      <SettingsRow href={hrefs.readingClub} title={t('readingClub')} stored={boxes && boxesStored(boxes)} />
     </SettingsGroup>
   )
 
   function kitsStored({ children: count, nextOn }: KitsOfAccount) {
+    if (count === 0) return t('noneYet')
     return nextOn ? t('kitsNext', { count, date: day(nextOn) }) : t('kits', { count })
   }
 
   function boxesStored({ subscriptions: count, nextOn }: BoxesOfAccount) {
+    if (count === 0) return t('noneYet')
     return nextOn ? t('boxesNext', { count, date: day(nextOn) }) : t('boxes', { count })
   }
 }
