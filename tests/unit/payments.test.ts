@@ -58,11 +58,29 @@ function paymentsOf({ over, items, orders = [], on = today }: Given) {
 const paymentIn = (given: Given): Payment | undefined => paymentsOf(given).rows[0]?.payment
 const kindsIn = (given: Given) => paymentsOf(given).rows.map(({ payment }) => payment.kind)
 
+test.each(['active', 'cancelled'] as const)(
+  'E-101 what was withdrawn from stands there with the day on which its payment went back (%s)',
+  (status) => {
+    const withdrawn = kit(1, { process_status: 'cancelled', billing_status: 'paid', order_id: 'order-1' })
+    const orders = [order(1, { withdrawn_at: '2027-01-20T10:00:00Z' })]
+    const { rows, paid } = paymentsOf({
+      over: { subscription_status: status },
+      items: [withdrawn, kit(2, { process_status: 'cancelled' })],
+      orders,
+    })
+    const payment = { kind: 'givenBack', sum: { amountCents: 8400, currency: 'eur' }, on: '2027-01-20' }
+    expect(rows.map((row) => row.payment)).toEqual([payment])
+    expect(paid).toBeNull()
+  },
+)
+
 test('A-045 the schedule of the payments says in the same words as that of the kits how they are paid', () => {
   const ahead = [kit(3, { billing_status: 'prepay' }), kit(4)]
   const wordsOf = (over: Partial<Subscription>, items = ahead) =>
     paymentsOf({ over, items: [sent(1), ...items] }).paying
   expect(wordsOf({})).toEqual({ kind: 'ahead', kits: 1 })
+  // one that is cancelled ends with the last kit that is paid
+  expect(wordsOf({}, ahead.slice(0, 1))).toEqual({ kind: 'aheadAlone', kits: 1 })
   expect(wordsOf({}, [kit(3)])).toEqual({ kind: 'pay-per-kit', kits: 1 })
   expect(wordsOf({ advance_kits: 2 }, [kit(3), kit(4)])).toEqual({ kind: 'together', kits: 2 })
   expect(wordsOf({ paymentPlan: 'PUF' })).toMatchObject({ kind: 'prepaid' })

@@ -4,6 +4,7 @@ import type {
   OrderDetailsPanelView,
 } from '~/machines/account/order-details-panel/order-details-panel.connect'
 import { dayWords } from '~/services/domain/dates/day-words.rules'
+import { formatMoney } from '~/services/domain/money/money'
 import { isWithdrawable } from '~/services/domain/orders/withdrawal.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { OwnOrder } from '~/services/flows/order/order.contract'
@@ -54,11 +55,27 @@ export function OrderPage({ view, send }: OrderPageProps) {
   )
 }
 
+/** What goes back, and the way to what comes of it. */
+function Withdrawn({ order: { sums, currency, details }, href }: { order: OwnOrder; href: string }) {
+  const t = useTranslations('orders')
+  const locale = useLocale()
+  const sum = formatMoney({ amountCents: sums.total, currency }, locale)
+  return (
+    <p className={withdraw}>
+      <TextLink href={href}>{t('withdrawn')}</TextLink>
+      <span>
+        {sums.total > 0 ? t('withdrawal.refund', { sum, label: details.paidWith }) : t('withdrawal.noRefund')}
+      </span>
+    </p>
+  )
+}
+
 /** E-101: as long as the law gives somebody to change their mind. */
 function Withdrawing({ view: { order, withdrawHref } }: Pick<OrderPageProps, 'view'>) {
   const t = useTranslations('orders')
   const locale = useLocale()
   const { withdrawableUntil: until, withdrawnAt, today, gift } = order
+  if (withdrawnAt !== null) return <Withdrawn order={order} href={withdrawHref} />
   if (until === null || !isWithdrawable({ until, withdrawnAt, today })) return null
   if (gift === 'activated') return <p className={withdraw}>{t('withdrawGiftNot')}</p>
   return (

@@ -26,6 +26,8 @@ function Status({ row: { payment, date }, words }: MoneyProps) {
       return charged(payment, { t, words })
     case 'planned':
       return payment.kits > 1 ? t('plannedFor', { date: words.weekday(date), kits: payment.kits }) : t('planned')
+    case 'givenBack':
+      return t('givenBack', { date: words.weekday(payment.on) })
     default:
       return t(payment.kind)
   }

@@ -56,6 +56,19 @@ test.each(LANGUAGES)('E-105 what was paid before is called so, or a gift, and no
   expect(gift.text).not.toContain(paidAhead)
 })
 
+test.each(LANGUAGES)(
+  'E-101 once withdrawn from it says what goes back, and leads to the receipt (%s)',
+  async (language) => {
+    const withdrawn = { withdrawnAt: '2026-11-27T10:00:00Z', withdrawableUntil: TODAY }
+    const { hrefs, text, messages } = await show(withdrawn, language)
+    expect(hrefs).toContain('/withdraw')
+    expect(text).toContain(messages.orders.withdrawn)
+    expect(text).toMatch(/69[.,]00[^.]*4242/)
+    const nothing = await show({ ...withdrawn, sums: { ...ownOrderOf().sums, total: 0 } }, language)
+    expect(nothing.text).toContain(messages.orders.withdrawal.noRefund)
+  },
+)
+
 test('E-101 it leads to where it is withdrawn from until the last day of that, and not once that is over or done', async () => {
   const open = await show({ withdrawableUntil: TODAY })
   expect(open.text).toContain('27 November')

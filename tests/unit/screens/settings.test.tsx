@@ -96,7 +96,10 @@ describe('the settings', () => {
 
   test('A-072 A-073 stand there for who has none yet, and for what nobody can read now', async () => {
     const never = await rows({ kits: { children: 0, nextOn: null }, boxes: { subscriptions: 0, nextOn: null } })
-    expect([never['/kits'], never['/club']]).toEqual(['Play Kits No subscription yet', 'Early Reader Club No subscription yet'])
+    expect([never['/kits'], never['/club']]).toEqual([
+      'Play Kits No subscription yet',
+      'Early Reader Club No subscription yet',
+    ])
     const unread = await rows()
     expect([unread['/kits'], unread['/club']]).toEqual(['Play Kits', 'Early Reader Club'])
   })

@@ -46,7 +46,10 @@ const KINDS = ['inactive', 'inactive_gifted', 'gifted', 'prepaid', 'repuf', 'pay
 const plan = z.strictObject({
   key: uuid,
   kind: z.enum(KINDS),
-  paying: z.strictObject({ kind: z.enum([...KINDS, 'together', 'ahead', 'goesOn']), kits: z.number().int() }),
+  paying: z.strictObject({
+    kind: z.enum([...KINDS, 'together', 'ahead', 'aheadAlone', 'goesOn']),
+    kits: z.number().int(),
+  }),
   since: CivilDate,
   laidOutFor: CivilDate.nullable().meta({ personal: true }),
   sent: z.number().int(),

@@ -33,9 +33,11 @@ function owed(process: ProcessStatus, charge: KitCharge | undefined): Payment {
 /** Nothing was paid with the order of a kit that was paid ahead. */
 function paidBy({ billing_status, product }: DatedItem, order: Order | undefined): Payment {
   if (!order || order.total_price === 0) return { kind: billing_status === 'prepay' ? 'covered' : 'paid' }
+  const sum = { amountCents: order.total_price, currency: order.currency_code }
+  if (order.withdrawn_at) return { kind: 'givenBack', sum, on: shopDay(Date.parse(order.withdrawn_at)) }
   return {
     kind: 'charged',
-    sum: { amountCents: order.total_price, currency: order.currency_code },
+    sum,
     on: shopDay(Date.parse(order.created_at)),
     kits: 1,
     hasMore: hasOthers(order, product.anchor),

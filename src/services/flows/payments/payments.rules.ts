@@ -43,7 +43,8 @@ type Around = { today: CivilDate; orders: ReadonlyMap<string, Order> }
 function scheduleOf(subscription: DatedSubscription, { today, orders }: Around) {
   const kind = paymentScheduleKind(subscription)
   const isGift = kind === 'gifted' || kind === 'inactive_gifted'
-  const items = byDate(subscription.scheduled_items).filter(kind.startsWith('inactive') ? isProcessed : stands)
+  const isShown = kind.startsWith('inactive') ? isProcessed : stands
+  const items = byDate(subscription.scheduled_items).filter((item) => isShown(item) || isGivenBack(item, orders))
   const beganAsGift = subscription.subscription_source === 'GIFTING_ACTIVATION'
   const rows = rowsOf(items, { orders, charges: kitCharges(subscription) }, { isGift, beganAsGift })
   const next = rows.find(({ payment }) => payment.kind === 'planned')
@@ -62,6 +63,9 @@ function scheduleOf(subscription: DatedSubscription, { today, orders }: Around) 
 }
 
 const OTHERS: readonly ProcessStatus[] = ['skipped', 'returned']
+/** What was withdrawn from does not come, but its payment was made. */
+const isGivenBack = ({ order_id: id }: DatedItem, orders: Around['orders']) =>
+  orders.get(id ?? '')?.withdrawn_at !== undefined
 /** What nobody gets stands in no row. */
 const stands = (item: DatedItem) => isProcessed(item) || isUpcoming(item) || OTHERS.includes(item.process_status)
 

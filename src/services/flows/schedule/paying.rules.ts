@@ -9,8 +9,10 @@ export function payingWordsOf(subscription: DatedSubscription): PayingWords {
   const next = [...kitCharges(subscription).values()].find((charge) => charge.kind === 'own')
   const kits = next?.kind === 'own' ? next.kits : 1
   if (kind === 'pay-per-kit') {
-    const ahead = subscription.scheduled_items.filter((item) => isUpcoming(item) && item.billing_status === 'prepay')
-    if (ahead.length > 0) return { kind: 'ahead', kits: ahead.length }
+    const left = subscription.scheduled_items.filter(isUpcoming)
+    const ahead = left.filter((item) => item.billing_status === 'prepay')
+    // one that is cancelled ends with what is paid
+    if (ahead.length > 0) return { kind: ahead.length < left.length ? 'ahead' : 'aheadAlone', kits: ahead.length }
     if (kits > 1) return { kind: 'together', kits }
   }
   const isGiven = kind === 'prepaid' && subscription.subscription_source === 'GIFTING_ACTIVATION'

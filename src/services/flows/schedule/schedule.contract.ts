@@ -15,7 +15,7 @@ import type { AccountError } from '~/services/platform/wire/wire.contract'
  * A-045, with what its kind does not say: several kits are paid together (A-028) or were (`ahead`), or what is paid was given
  * (A-029). `kits`: how many of them.
  */
-export type PayingWords = { kind: PaymentScheduleKind | 'together' | 'ahead' | 'goesOn'; kits: number }
+export type PayingWords = { kind: PaymentScheduleKind | 'together' | 'ahead' | 'aheadAlone' | 'goesOn'; kits: number }
 
 /** What a kit costs on its day, with how many kits that pays; or the kit with which it is paid. */
 export type KitCharge = { kind: 'own'; sum: Money; kits: number } | { kind: 'with'; anchor: string }
