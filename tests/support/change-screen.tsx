@@ -33,7 +33,11 @@ export async function showChange(
     current,
     advance,
     advances: of.advances.map(({ kits }) => kits),
-    options: [],
+    options: of.options.map(({ name, values }) => ({
+      name,
+      values: values.map(({ value }) => value),
+      now: values.find(({ isNow }) => isNow)?.value ?? null,
+    })),
     from,
     obstacle,
   }

@@ -166,6 +166,12 @@ function inLanguage({ t, words, kits }: Saying): Effect[] {
   ]
 }
 
+/** What a change leaves as it was. */
+function priceStays({ after, isPaid }: ChangingKit, { t, words }: Pick<Saying, 't' | 'words'>): string {
+  if (after.sum) return t('priceStays', { sum: words.money(after.sum) })
+  return t(isPaid ? 'priceStaysPaid' : 'priceStaysTogether')
+}
+
 /** what comes, when, and that it costs the same. */
 const customized = (kit: ChangingKit, { t, words, choice }: Saying & { choice: string }): Effect[] => [
   {
@@ -175,7 +181,7 @@ const customized = (kit: ChangingKit, { t, words, choice }: Saying & { choice: s
   },
   {
     icon: 'tag',
-    title: kit.after.sum ? t('priceStays', { sum: words.money(kit.after.sum) }) : t('priceStaysPaid'),
+    title: priceStays(kit, { t, words }),
     text: t('sameCost'),
   },
   { icon: 'skip', title: t('undo'), text: t('undoChoice') },

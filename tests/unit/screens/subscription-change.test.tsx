@@ -23,6 +23,10 @@ const kitsFrom = (...items: ScheduledItem[]) => subscription('one', { scheduled_
 const waiting = (from: number, until: number, more: Partial<ScheduledItem> = {}) =>
   Array.from({ length: until - from + 1 }, (_, at) => kit(from + at, more))
 
+const DOLLS = ['Light', 'Dark'].map((label) => ({
+  ...{ value: label.toLowerCase(), localized_label: label, image_uri: null, is_default: false },
+}))
+
 type Asked = { action: ChangeAction; item?: string | null; paying?: Paying }
 const planned = (own: ReturnType<typeof kitsFrom>, { action, item: key = null, paying = PAYING }: Asked) =>
   plannedChange(
@@ -55,6 +59,23 @@ describe('A-034 a kit by itself', () => {
     const { text } = await show(planned(kitsFrom(came, ...waiting(2, 4)), { action: 'skip', item: 'item-2' }))
     expect(text).toContain('Next is Kit 3.')
   })
+})
+
+test.each([
+  ['is paid', { billing_status: 'prepay' }, {}, 'It is paid, and stays so.'],
+  [
+    'is to be paid with the ones before it',
+    {},
+    { advance_kits: 4 },
+    'It is paid with the kits before it, and stays so.',
+  ],
+] as const)('A-030 what is chosen with a kit that %s leaves its payment as it is', async (_, more, plan, said) => {
+  const options = [{ option_name: 'doll', option_prompt: 'The doll', option_values: DOLLS }]
+  const chosen = kit(3, { ...more, customization: { doll: 'dark' } })
+  const asking = { ...chosen, product: { ...chosen.product, customizable_options: options } }
+  const own = { ...kitsFrom(came, kit(2), asking, ...waiting(4, 8)), ...plan }
+  const { text } = await show(planned(own, { action: 'customize', item: 'item-3' }))
+  expect(text).toContain(said)
 })
 
 describe('A-034 A-028 a kit of several that are paid together', () => {
