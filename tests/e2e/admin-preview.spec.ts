@@ -78,7 +78,10 @@ test('E-63 a preview that is closed in one tab is closed in the others', async (
   await expect(other.locator('main h1')).toContainText('Admin')
 })
 
-test('E-84 a code that was used opens nothing, and leads back to the customers', async ({ page, complaints }) => {
+test('E-84 a code that is wrong or was used opens nothing, and leads back to the customers', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/status of 403/)
   const seen: string[] = []
   page.on('request', (request) => seen.push(request.url()))
@@ -87,9 +90,11 @@ test('E-84 a code that was used opens nothing, and leads back to the customers',
   await close(page).click()
   await expect(page).toHaveURL(/\/admin\/customers$/)
   const used = seen.find((url) => url.includes('preview_token=')) ?? ''
-  await page.goto(used)
-  await expect(bar(page)).toContainText('This code opens nothing')
-  await expect(page.locator('main h1')).toHaveText('Preview')
+  for (const address of [used, '/account?preview_token=wrong-code']) {
+    await page.goto(address)
+    await expect(bar(page)).toContainText('This code opens nothing')
+    await expect(page.locator('main h1')).toHaveText('Preview')
+  }
   await expect(bar(page).getByRole('link', { name: 'Back to the customers' })).toBeVisible()
 })
 

@@ -1,15 +1,16 @@
 import { withoutPrefix } from '~/services/domain/locale'
 
 const PARAMETER = 'preview_token'
-const CODE = /^[\w-]{43}$/
+/** More than any code has, and as much as an entry takes. */
+const MOST = 200
 
 /** Where a code is exchanged for a preview. */
 export const previewHref = (code: string) => `/account?${new URLSearchParams({ [PARAMETER]: code })}`
 
-/** The code of an address of the account home; null for none, and for what was never one. */
+/** The code of an address of the account home, which may be a wrong one: whoever came with it is told. Null for none. */
 export function previewTokenIn({ pathname, search }: { pathname: string; search: string }): string | null {
-  const token = new URLSearchParams(search).get(PARAMETER) ?? ''
-  return withoutPrefix(pathname).replace(/\/$/, '') === '/account' && CODE.test(token) ? token : null
+  const token = new URLSearchParams(search).get(PARAMETER)?.slice(0, MOST) ?? ''
+  return withoutPrefix(pathname).replace(/\/$/, '') === '/account' && token !== '' ? token : null
 }
 
 export const hasToken = (search: object) => PARAMETER in search
