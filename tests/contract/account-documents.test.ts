@@ -47,3 +47,23 @@ test.each(['/de/account', '/de/account/order-history'])(
     expect(document).not.toContain('Early Reader Club, 3–4 years')
   },
 )
+
+const hrefsIn = (document: string) => [...document.matchAll(/ href="(\/[^"#]+)"/g)].map(([, href = '']) => href)
+const titleIn = (document: string) => /<title>([^<]+)</.exec(document)?.[1] ?? ''
+/** Pages of one kind have one address but for whose they are. */
+const kindOf = (href: string) => href.replace(/[\da-f]{8}-[\da-f-]{27}/g, '')
+
+test.each(['/account', '/de/account'])('%s: each action of a subscription is told by its title', async (home) => {
+  const schedule = await open(`${home}/subscriptions`)
+  const own = hrefsIn(schedule).filter((href) => /\/(account-settings|subscriptions)\/.*[\da-f]{8}-/.test(href))
+  const actions = [...new Map(own.map((href) => [kindOf(href), href])).values()]
+  expect(actions.length).toBeGreaterThan(5)
+  const titles = await Promise.all(actions.map(async (href) => titleIn(await open(href))))
+  expect(new Set([titleIn(schedule), ...titles]).size).toBe(actions.length + 1)
+})
+
+test('each order is told by its title', async () => {
+  const orders = hrefsIn(await open('/account/order-history')).filter((href) => href.startsWith('/account/orders/'))
+  expect(orders.length).toBeGreaterThan(2)
+  for (const href of orders) expect(titleIn(await open(href))).toContain(href.split('/').at(-1))
+})

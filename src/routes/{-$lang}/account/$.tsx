@@ -1,5 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { headOfPage } from '../../-page/page'
+import { messagesOf } from '~/content/messages'
+import { headFrom } from '../../-page/page'
+import { ownTitle } from './-pages/own-title'
 import { Pages } from './-pages/pages'
 import { readerAt } from './-pages/readers'
 
@@ -17,7 +19,14 @@ export const Route = createFileRoute('/{-$lang}/account/$')({
     const account = parentMatchPromise.then(({ loaderData }) => (loaderData?.ok ? loaderData.value : null))
     return read({ context, search, account })
   },
-  head: headOfPage,
+  head: (of) => {
+    const words = messagesOf(of.match.context.locale.language)
+    return headFrom((loaded: NonNullable<typeof of.loaderData>) => {
+      const { seo } = loaded.page
+      const own = ownTitle(loaded, words)
+      return own === null ? seo : { ...seo, pageTitle: `${own} · ${seo.pageTitle}` }
+    })(of)
+  },
   component: AccountPage,
 })
 
