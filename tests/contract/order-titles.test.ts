@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { LINE_WORDS } from '~/content/checkout-words'
 import { READING_BOXES } from '~/services/domain/kits/reading-club.rules'
 import { localeOf } from '~/services/domain/locale'
 import { boxesIn, titledIn } from '~/services/domain/orders/order-title.rules'
+import { wordedIn } from '~/services/flows/order/line-words.rules'
 import { ownOrder } from '~/services/flows/order/order.rules'
 import { orderRow } from '~/services/flows/order-history/order-history.rules'
 import { openContent } from '../support/content'
@@ -36,3 +38,16 @@ test.each([
 
 test('a box that the shop knows no more keeps the name that it was sold by', () =>
   expect(titledIn(renewal, new Map())).toEqual(renewal))
+
+const LANGUAGES = ['en', 'nl', 'fr', 'de', 'es'] as const
+test.each(LANGUAGES.flatMap((bought) => LANGUAGES.map((read) => [bought, read] as const)))(
+  'what the shop says in a line that was bought in %s is said in %s, and what was chosen stays',
+  (bought, read) => {
+    const [kept, wanted] = [LINE_WORDS[bought], LINE_WORDS[read]]
+    const kit = line('KIT', { title: 'The Babbler', variant_title: `Tan / ${kept.upFront(4)}` })
+    const lines = [kit, line('BOOKS', { title: kept.books }), line('GIFT', { title: kept.gift(1) })]
+    const said = wordedIn({ ...order, line_items: lines }, read).line_items.map(({ properties }) => properties)
+    expect(said.map(({ title }) => title)).toEqual(['The Babbler', wanted.books, wanted.gift(1)])
+    expect(said.map((each) => each.variant_title)).toEqual([`Tan / ${wanted.upFront(4)}`, undefined, undefined])
+  },
+)

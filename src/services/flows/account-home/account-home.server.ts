@@ -4,7 +4,7 @@ import type { Locale } from '~/services/domain/locale'
 import { ok } from '~/services/domain/result'
 import { content } from '~/services/flows/content/content.server'
 import { personFor, type SignedIn } from '~/services/flows/identity/identity.server'
-import { withBoxTitles } from '~/services/flows/order/box-titles.server'
+import { ordersIn } from '~/services/flows/order/order-words.server'
 import type { HeldAnswer } from '~/services/flows/referral-banner/referral-banner.contract'
 import { heldKits, heldReadings, heldTogether } from '~/services/flows/referral-banner/referral-banner.rules'
 import { kitWords } from '~/services/flows/schedule/kit-words.rules'
@@ -55,7 +55,7 @@ async function readFacts({ as, locale }: Asked): Promise<{ facts: HomeAnswer; he
 /** The newest, if there is one; the page goes without it where it cannot be read. */
 async function lastOrder({ person, headers }: SignedIn, locale: Locale) {
   const orders = await (await orderManager()).orders({ headers, userUuid: person.playchartId, page: 1 })
-  return orders.ok ? ok(await withBoxTitles(orders.value.orders.slice(0, 1), locale)) : orders
+  return orders.ok ? ok(await ordersIn(orders.value.orders.slice(0, 1), locale)) : orders
 }
 
 type Said = Parameters<typeof endedOf>[1] & Parameters<typeof nextOrders>[1]

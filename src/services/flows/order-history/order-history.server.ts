@@ -2,7 +2,7 @@ import type { Locale } from '~/services/domain/locale'
 import { ok } from '~/services/domain/result'
 import { content } from '~/services/flows/content/content.server'
 import { personFor } from '~/services/flows/identity/identity.server'
-import { withBoxTitles } from '~/services/flows/order/box-titles.server'
+import { ordersIn } from '~/services/flows/order/order-words.server'
 import { today } from '~/services/flows/visit/today.server'
 import { noteFailed } from '~/services/platform/http/upstream-failed'
 import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
@@ -27,6 +27,6 @@ async function readHistory({ as, locale, page }: Asked): Promise<OrderHistoryAns
   const { person, headers } = asked.value
   const orders = await (await orderManager()).orders({ headers, userUuid: person.playchartId, page })
   if (!orders.ok) return orders
-  const shown = await withBoxTitles(orders.value.orders, locale)
+  const shown = await ordersIn(orders.value.orders, locale)
   return ok({ today: today(), page, orders: shown.map(orderRow), hasMore: orders.value.has_more })
 }

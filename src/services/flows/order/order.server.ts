@@ -10,9 +10,9 @@ import { noteFailed } from '~/services/platform/http/upstream-failed'
 import { accountManager } from '~/services/upstreams/account-manager/account-manager.server'
 import { checkoutClient } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.server'
 import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
-import { withBoxTitles } from './box-titles.server'
 import type { AskAddress, OrderAddressAnswer, OrderPageAnswer, OrderPageSlug } from './order.contract'
 import { ownOrder } from './order.rules'
+import { ordersIn } from './order-words.server'
 
 type Asked = { as: string | null; id: string; slug: OrderPageSlug; locale: Locale }
 
@@ -30,7 +30,7 @@ async function readOrder({ as, id, locale }: Omit<Asked, 'slug'>): Promise<Order
   const found = await (await orderManager()).ownOrder({ headers, userUuid: person.playchartId, id })
   if (!found.ok) return found
   const [[order = found.value], given] = await Promise.all([
-    withBoxTitles([found.value], locale),
+    ordersIn([found.value], locale),
     isGiftOrder(found.value) ? readGiven(headers) : [],
   ])
   return ok(ownOrder(labelledIn(order, locale.language), today(), given))
