@@ -75,7 +75,16 @@ export const details = css({
   marginTop: '14px',
   '& dt': { color: 'text.muted' },
   '& dd': { overflowWrap: 'anywhere' },
-  '& dd a': { textDecoration: 'underline', textUnderlineOffset: '3px', fontWeight: '620' },
+  // the finger gets more than the eye
+  '& dd a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 'touchMin',
+    marginBlock: '-12px',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    fontWeight: '620',
+  },
 })
 export const price = css({ textStyle: 'price', fontSize: '15px' })
 export const aside = css({ fontWeight: '400', color: 'text.muted', whiteSpace: 'normal' })
