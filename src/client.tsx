@@ -56,8 +56,12 @@ function fetchAhead(fetchPriority: 'low' | 'high') {
   isAhead = true
   const add = (href: string, how: object) =>
     document.head.append(Object.assign(document.createElement('link'), { href, fetchPriority, ...how }))
-  const addFile = (href: string) =>
-    add(href, href.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '' } : { rel: 'modulepreload' })
+  const addFile = (href: string) => {
+    if (!href.endsWith('.css')) add(href, { rel: 'modulepreload' })
+    // pages of the account link the sheet (docs/decisions/0006-styles-of-a-document.md)
+    else if (!document.querySelector(`link[href="${href}"]`))
+      add(href, { rel: 'preload', as: 'style', crossOrigin: '' })
+  }
   for (const file of listed.filter(isForStart)) addFile(file)
   if (pageState) add(pageState, { rel: 'preload', as: 'script' })
   texts[`./content/messages/${document.documentElement.lang}.json`]?.().catch(() => undefined)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isWhole } from './support/extent'
-import { BOOKS, expect, TOY, test } from './support/shop'
+import { BOOKS, expect, TOY, test, untilLive } from './support/shop'
+import { signInAs } from './support/sign-in'
 
 const PAGES = [
   '/',
@@ -92,4 +93,11 @@ test('the whole sheet is there before the application changes anything', async (
   held.resolve()
   await expect.poll(isLive).toBe(true)
   expect(await page.locator('head link[rel=stylesheet]').count()).toBe(1)
+})
+
+test('a sheet that the document links is not fetched ahead a second time', async ({ page, context, server }) => {
+  await signInAs(context.request, server.origin, 'parent')
+  await page.goto('/account')
+  await untilLive(page)
+  await expect(page.locator('link[href$=".css"]')).toHaveCount(1)
 })
