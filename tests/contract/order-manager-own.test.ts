@@ -65,7 +65,7 @@ describe('one order of a person', () => {
     expect((await services.ask('order-manager', path, {})).status).toBe(401)
   })
 
-  test('S-276 leaves on the day after it was placed, or on the day that it waits for', async () => {
+  test('S-276 leaves on the day after it was placed, or after the day that it waits for', async () => {
     const made = await write(order(parent.playchartId))
     const later = await write({ ...order(parent.playchartId), ships_on: CivilDate.parse('2027-01-15') })
     const states = async () =>
@@ -80,6 +80,8 @@ describe('one order of a person', () => {
     services.clock.time += 24 * 3_600_000
     expect(await states()).toEqual(['fulfilled', 'unfulfilled'])
     services.clock.time = Date.parse('2027-01-15T12:00:00Z')
+    expect(await states()).toEqual(['fulfilled', 'unfulfilled'])
+    services.clock.time = Date.parse('2027-01-16T12:00:00Z')
     expect(await states()).toEqual(['fulfilled', 'fulfilled'])
     services.clock.time = placed
   })

@@ -3,10 +3,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
-import { items } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.tables'
+import { kitCharges } from '~/services/flows/schedule/kit-charges.rules'
+import { items, subscriptions } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.tables'
 import type { NewSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
-import { asService, wanted } from '../support/subscription-manager-world'
+import { asPerson, asService, wanted } from '../support/subscription-manager-world'
 
 let services: SubscriptionServices
 const parent = persona('parent')
@@ -36,6 +37,37 @@ test('A-043 E-113 the draft of a renewal comes to what the whole renewal will', 
   await services.dueOn('2027-03-21')
   expect([total_price, ...services.gateway.amounts()]).toEqual([20_000, 20_000])
 })
+
+/** What the draft of the next order comes to, and what the schedule says of the same kit. */
+async function nextCharge() {
+  const userUuid = parent.playchartId
+  const [{ total_price, metadata }] = await services.drafts(userUuid)
+  const asked = { headers: asPerson(userUuid), userUuid, language: 'en' } as const
+  const read = await services.client.datedSubscriptions(asked)
+  const charge = read.ok && read.value[0] ? kitCharges(read.value[0]).get(metadata.item_uuids[0]) : undefined
+  return { total_price, said: charge?.kind === 'own' ? charge.sum.amountCents : charge?.kind }
+}
+
+test.each([
+  ['a renewal', { bundle_discount_uuid: 'prepay-2-kit-the-senser-eur' }, 1, '2027-03-21'],
+  ['kits that are paid ahead', { payment_option: 'paygo', prepaid: 1 }, 2, '2027-01-21'],
+] as const)(
+  'E-113 A-043 the draft asks no second time for a kit of a payment that is open: %s',
+  async (_, plan, advance, day) => {
+    const uuid = await started(plan)
+    await services.db.update(subscriptions).set({ advance })
+    services.gateway.refused.set(`seed-${parent.playchartId}`, 'declined')
+    await services.dueOn('2027-01-21', day)
+    expect((await itemsOf(uuid)).filter(({ billingStatus }) => billingStatus === 'error')).toHaveLength(1)
+    expect(await nextCharge()).toEqual({ total_price: 0, said: 'with' })
+    services.gateway.refused.clear()
+    await services.client.retryPayments({ headers: asService, userUuid: parent.playchartId, paymentLabel: 'Visa' })
+    await services.due()
+    expect(services.gateway.amounts()).toEqual([16_000])
+    // it is paid now
+    expect(await nextCharge()).toEqual({ total_price: 0, said: undefined })
+  },
+)
 
 test('E-113 a renewal pays no kit that is to be skipped, and as many as it says come', async () => {
   const uuid = await started()

@@ -22,10 +22,12 @@ describe('S-276 an order of now leaves by itself', () => {
   test.each([
     ['unfulfilled', undefined, '2026-11-27', 'unfulfilled'],
     ['unfulfilled', undefined, '2026-11-28', 'fulfilled'],
-    ['unfulfilled', '2027-01-05', '2027-01-04', 'unfulfilled'],
-    ['unfulfilled', '2027-01-05', '2027-01-05', 'fulfilled'],
+    ['unfulfilled', '2027-01-05', '2027-01-05', 'unfulfilled'],
+    ['unfulfilled', '2027-01-05', '2027-01-06', 'fulfilled'],
     ['unfulfilled', '2026-11-01', '2026-11-27', 'unfulfilled'],
-    ['fulfillment_in_progress', undefined, '2027-05-01', 'fulfillment_in_progress'],
+    ['fulfillment_in_progress', undefined, '2026-11-27', 'fulfillment_in_progress'],
+    ['fulfillment_in_progress', undefined, '2026-11-28', 'fulfilled'],
+    ['fulfilled', '2027-01-05', '2026-11-27', 'fulfilled'],
   ] as const)('%s, for %s, is on %s %s', (fulfillment_status, ships, today, expected) => {
     const ships_on = ships && CivilDate.parse(ships)
     expect(

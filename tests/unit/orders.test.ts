@@ -42,6 +42,29 @@ describe('A-179 one order', () => {
     ])
   })
 
+  test('E-101 may be one that a subscription began with where no checkout wrote it, as long as the time would not be over', () => {
+    const mayHaveBegun = (more: Partial<typeof order>) => ownOrder({ ...order, ...more }, TODAY).mayHaveBegun
+    expect(mayHaveBegun({})).toBe(true)
+    expect(mayHaveBegun({ created_at: '2026-11-05T08:00:00.000Z' })).toBe(true)
+    expect(mayHaveBegun({ created_at: '2026-11-04T08:00:00.000Z' })).toBe(false)
+    expect(mayHaveBegun({ withdrawable_until: TODAY })).toBe(false)
+    // no law gives any days there
+    expect(mayHaveBegun({ currency_code: 'usd' })).toBe(false)
+  })
+
+  test('E-101 says of what more may come: of kits that are its person’s own, and of boxes of the club', () => {
+    const comesAgain = (...line_items: (typeof order)['line_items']) =>
+      ownOrder({ ...order, line_items }, TODAY).comesAgain
+    const kit = { kit_anchor: 'kit-the-senser' }
+    expect(comesAgain(line('KIT', kit))).toEqual({ kits: true, club: false })
+    expect(comesAgain(line('ERC-BOX-3-4'))).toEqual({ kits: false, club: true })
+    expect(comesAgain(line('KIT', { ...kit, gifting_order_activation_code: 'G' }))).toEqual({
+      kits: false,
+      club: false,
+    })
+    expect(shown.comesAgain).toEqual({ kits: false, club: false })
+  })
+
   test('E-105 nothing is saved by a kit that was paid before: in advance, or by somebody else', () => {
     const before = { ...line('KIT', { puf_discount: '8400' }), price: 0 }
     const sums = { subtotal_price: 8400, total_discounts: 8400, discount_codes: [], total_shipping: 0, total_price: 0 }

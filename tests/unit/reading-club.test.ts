@@ -3,8 +3,9 @@ import { createActor } from 'xstate'
 import { connectErcSchedule } from '~/machines/account/erc-schedule/erc-schedule.connect'
 import { ercScheduleMachine } from '~/machines/account/erc-schedule/erc-schedule.machine'
 import { sampleSubscription } from '~/machines/account/erc-schedule/erc-schedule.model'
+import { movedByMonths } from '~/services/domain/dates/civil-date'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
-import { datesAfterPause, readingBoxes, readingPage } from '~/services/domain/subscriptions/reading.rules'
+import { monthsAfterPause, readingBoxes, readingPage } from '~/services/domain/subscriptions/reading.rules'
 import type { InstallmentStatus, ProcessStatus, RecordStatus } from '~/services/domain/subscriptions/vocabulary'
 import { readingClubFrom } from '~/services/flows/reading-club/reading-club.rules'
 import { readingClubHref, readingClubPlaceAt } from '~/services/flows/reading-club/reading-club-links.rules'
@@ -83,23 +84,28 @@ describe('the boxes of a subscription', () => {
 })
 
 describe('the days after a pause', () => {
-  const dates = ['2026-12-31', '2027-01-31', '2027-02-28'].map(day)
+  const first = day('2026-12-31')
+  const others = ['2027-01-31', '2027-02-28'].map(day)
+  const from = day('2025-08-31')
+  const daysOn = (now: CivilDate) =>
+    [first, ...others].map((date) => movedByMonths(date, monthsAfterPause({ first, today: now, from }), from))
 
   test('stay where they lie ahead', () => {
-    expect(datesAfterPause(dates, today)).toEqual(dates)
-    expect(datesAfterPause([], today)).toEqual([])
+    expect(daysOn(today)).toEqual([first, ...others])
   })
 
   test.each([
     ['2026-12-31', '2027-01-31'],
     ['2027-01-15', '2027-01-31'],
+    ['2027-02-27', '2027-02-28'],
+    ['2027-02-28', '2027-03-31'],
     ['2027-04-30', '2027-05-31'],
-  ])('A-256 on %s all move by as many months as put the first one after that day: %s', (on, first) => {
-    const moved = datesAfterPause(dates, day(on))
-    expect(moved[0]).toBe(first)
+  ])('A-256 on %s all move by as many months as put the first one after that day: %s', (on, then) => {
+    const moved = daysOn(day(on))
+    expect(moved[0]).toBe(then)
     expect(moved.every((date) => date > on)).toBe(true)
     expect(moved).toEqual(moved.toSorted())
-    expect(new Set(moved.map((date) => date.slice(0, 7))).size).toBe(dates.length)
+    expect(new Set(moved.map((date) => date.slice(0, 7))).size).toBe(moved.length)
   })
 })
 

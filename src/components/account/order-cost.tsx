@@ -16,4 +16,4 @@ export function OrderCost({ cost: { sum, pays, payment }, locale }: { cost: Cost
   )
 }
 
-const PAYMENT = { awaiting: 'whenShipped', paid: 'paid', other: 'processing' } as const
+const PAYMENT = { awaiting: 'whenShipped', with: 'withOpen', paid: 'paid', other: 'processing' } as const

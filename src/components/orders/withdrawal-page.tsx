@@ -88,7 +88,8 @@ function Confirming({ view, send }: WithdrawalProps) {
 function Ended({ view }: Pick<WithdrawalProps, 'view'>) {
   const t = useTranslations('orders.withdrawal')
   const locale = useLocale()
-  const { order, backHref, hrefs, toldId, withdrawnAt, refusal } = view
+  const { order, backHref, hrefs, toldId, withdrawnAt } = view
+  const refusal = view.refusal === 'notOpen' && order.mayHaveBegun ? 'notHere' : view.refusal
   return (
     <>
       <div id={toldId} className={told} tabIndex={-1} role="status">
@@ -105,7 +106,7 @@ function Ended({ view }: Pick<WithdrawalProps, 'view'>) {
       </div>
       {withdrawnAt && <WithdrawalTerms order={order} isDone />}
       {withdrawnAt && order.hasLeft && <ReturnSlip id={order.id} />}
-      {refusal && refusal !== 'giftActivated' && <Instead hrefs={hrefs} />}
+      {refusal && refusal !== 'giftActivated' && <Instead hrefs={hrefs} order={order} />}
       <p className={actions}>
         <TextLink className={buttonClass({ tone: 'secondary' })} href={backHref}>
           {t('toOrder')}
@@ -115,21 +116,22 @@ function Ended({ view }: Pick<WithdrawalProps, 'view'>) {
   )
 }
 
-type WhyProps = { refusal: NonNullable<View['refusal']>; until: OwnOrder['withdrawableUntil'] }
+type WhyProps = { refusal: NonNullable<View['refusal']> | 'notHere'; until: OwnOrder['withdrawableUntil'] }
 
 function Why({ refusal, until }: WhyProps) {
   const t = useTranslations('orders.withdrawal')
   const locale = useLocale()
   if (refusal === 'giftActivated') return <p>{t('giftActivatedText')}</p>
-  return <p>{refusal === 'tooLate' && until ? t('tooLateText', { date: longDay(until, locale) }) : t('notOpenText')}</p>
+  if (refusal === 'tooLate' && until) return <p>{t('tooLateText', { date: longDay(until, locale) })}</p>
+  return <p>{t(refusal === 'notHere' ? 'notHereText' : 'notOpenText')}</p>
 }
 
-/** What can be done all the same: end what comes again and again, and send back what is here. */
-function Instead({ hrefs: { kits, club, returns } }: Pick<View, 'hrefs'>) {
+/** What can be done all the same: end what of it comes again and again, and send back what is here. */
+function Instead({ hrefs: { kits, club, returns }, order: { comesAgain } }: Pick<View, 'hrefs' | 'order'>) {
   const t = useTranslations('orders.withdrawal')
   const ways = [
-    { href: kits, text: t('endKits') },
-    { href: club, text: t('endClub') },
+    ...(comesAgain.kits ? [{ href: kits, text: t('endKits') }] : []),
+    ...(comesAgain.club ? [{ href: club, text: t('endClub') }] : []),
     { href: returns, text: t('returns') },
   ]
   return (

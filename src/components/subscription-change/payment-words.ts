@@ -9,7 +9,7 @@ export function recharged({ recharge, kits }: OfPayments, { t, words }: Words): 
   if (!recharge) return []
   const { was, now } = recharge
   const last = kits.find(({ key }) => key === now.lastKey)
-  const said = { sum: words.money(now.sum), was: words.money(was.sum), date: words.day(now.date) }
+  const said = { sum: words.money(now.sum), was: words.money(was.sum), date: now.date ? words.day(now.date) : 'open' }
   const isSame = was.sum.amountCents === now.sum.amountCents
   return [
     {

@@ -49,6 +49,18 @@ describe('how the kits are paid', () => {
     expect(await costs('error')).toContain(processing)
   })
 
+  test.each(LANGUAGES)(
+    'E-113 a kit of a payment that is open is not asked for a second time, whatever its draft says (%s)',
+    async (language) => {
+      const charge = { kind: 'with', anchor: 'kit-the-senser' } as const
+      const screen = await showChild({ next: [{ ...orderOf({ charge }), isDraft: true }] }, language)
+      const [order] = find(screen.root, { tag: 'dl' })
+      const said = order ? textOf(order) : ''
+      expect(said).toContain(screen.messages.schedule.withOpen)
+      expect(said).not.toMatch(/96/)
+    },
+  )
+
   test('E-113 without the draft orders the next kit costs what will be charged, and a renewal says for how many', async () => {
     const eur = (amountCents: number) => ({ amountCents, currency: 'eur' as const })
     const one = orderOf({ charge: { kind: 'own', sum: eur(8400), kits: 1 } })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { KITS } from '~/services/domain/kits/kit.rules'
 import type { Paying } from '~/services/flows/payment-method/payment-method.contract'
 import { plannedBoxChange } from '~/services/flows/subscription-change/box-change.rules'
@@ -9,6 +10,7 @@ import type {
   ScheduledItem,
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { PAYING, showChange as show, today } from '../../support/change-screen'
+import { textOf } from '../../support/markup'
 import { LANGUAGES } from '../../support/render'
 import { child, item, subscription } from '../../support/schedules'
 
@@ -103,6 +105,39 @@ describe('A-034 A-028 a kit of several that are paid together', () => {
     )
     expect(of.kind).toBe('keep')
     expect(text).toContain('€312.00 is charged on 12 February instead of €351.00.')
+  })
+
+  const FAILED = { process_status: 'error', billing_status: 'error', billing_error_message: 'declined' } as const
+  /** Its day is over. */
+  const failed = kit(2, { ...FAILED, scheduled_date: CivilDate.parse('2026-10-19') })
+  const open = (...rest: ScheduledItem[]) => ({ ...kitsFrom(came, failed, ...rest), advance_kits: 2 })
+
+  test.each(LANGUAGES)(
+    'A-025 of a payment that has failed is owed: no day is named that is over (%s)',
+    async (language) => {
+      const skip = { action: 'skip', item: 'item-3' } as const
+      const skipped = await show(planned(open(...waiting(3, 8)), skip), language)
+      expect(skipped.of.recharge).toMatchObject({
+        was: { date: null, kits: 2 },
+        now: { date: null, lastKey: 'item-4' },
+      })
+      const kept = await show(
+        planned(open(kit(3, { process_status: 'skip_requested' }), ...waiting(4, 8)), skip),
+        language,
+      )
+      const books = await show(planned(open(...waiting(3, 8)), { action: 'addBooks' }), language)
+      for (const { of, all } of [skipped, kept, books]) {
+        expect(of.recharge?.now.date).toBeNull()
+        const [effects] = all('section', { 'aria-labelledby': 'effects' }).map(textOf)
+        expect(effects).not.toMatch(/\b19\b/)
+        expect(effects).toContain('€')
+      }
+    },
+  )
+
+  test('A-025 what is owed pays other kits then, and is said to be owed', async () => {
+    const { text } = await show(planned(open(...waiting(3, 8)), { action: 'skip', item: 'item-3' }))
+    expect(text).toContain('€160.00 is still owed, for other kits. It pays for 2 kits, the last of them Kit 4.')
   })
 
   test('has books or none with it: the sum is said with the kits that it pays', async () => {

@@ -33,7 +33,7 @@ const nextOrder = heldUp.extend({
     .strictObject({
       sum: Money.nullable(),
       pays: z.number().int().nullable(),
-      payment: z.enum(['paid', 'awaiting', 'other']),
+      payment: z.enum(['paid', 'awaiting', 'with', 'other']),
     })
     .nullable(),
   isGift: z.boolean(),

@@ -1,5 +1,5 @@
-import { type CivilDate, plusDays, plusMonths } from '../dates/civil-date'
-import { BOXES_AHEAD, boxDates } from '../plans/layout.rules'
+import { type CivilDate, movedByMonths, plusDays } from '../dates/civil-date'
+import { BOXES_AHEAD } from '../plans/layout.rules'
 import { ok, type Result, refused } from '../result'
 import { BEGUN } from '../subscriptions/reading.rules'
 import type { InstallmentStatus } from '../subscriptions/vocabulary'
@@ -72,10 +72,11 @@ function reactivated(now: ChangeableBoxes, today: CivilDate): Changed {
   if (now.status === 'paused') return refused('paused')
   if (now.status !== 'cancelled') return refused('ended')
   const came = now.boxes.filter(({ status }) => BEGUN.includes(status))
-  const soonest = came.map(({ date }) => plusMonths(date, 1))
+  const soonest = came.map(({ planned }) => movedByMonths(planned, 1, now.from))
   const first = [plusDays(today, NOTICE_DAYS), ...soonest].reduce((one, other) => (one > other ? one : other))
-  const added = boxDates(first, 0, BOXES_AHEAD - 1).map(
-    (date): ChangeableBox => ({ uuid: null, date, status: 'scheduled', isUnpaid: false, isPacked: false }),
-  )
+  const added = Array.from({ length: BOXES_AHEAD - 1 }, (_, at): ChangeableBox => {
+    const date = movedByMonths(first, at, now.from)
+    return { uuid: null, date, planned: date, status: 'scheduled', isUnpaid: false, isPacked: false }
+  })
   return ok({ ...now, status: 'active', boxes: [...now.boxes, ...added] })
 }

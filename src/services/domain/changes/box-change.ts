@@ -13,19 +13,23 @@ export type BoxTurn = Extract<BoxChangeKind, 'skipBox' | 'keepBox'>
 export type BoxChange = { kind: BoxTurn; box: string } | { kind: 'pause' | 'cancelBoxes' | 'reactivateBoxes' }
 
 /**
- * A month's box; `uuid` is null for one that a change has laid out. `isUnpaid`: its payment has failed. `isPacked`: it is
+ * A month's box; `uuid` is null for one that a change has laid out. `planned`: the day that it was laid out for. `isUnpaid`: its payment has failed. `isPacked`: it is
  * being packed, and has not left.
  */
 export type ChangeableBox = {
   uuid: string | null
   date: CivilDate
+  planned: CivilDate
   status: InstallmentStatus
   isUnpaid: boolean
   isPacked: boolean
 }
 
-/** What decides whether a subscription can be changed, and how. `boxes` by their places in the subscription. */
-export type ChangeableBoxes = { status: RecordStatus; isPausable: boolean; boxes: ChangeableBox[] }
+/**
+ * What decides whether a subscription can be changed, and how. `from`: the day that its boxes are counted from. `boxes` by
+ * their places in the subscription.
+ */
+export type ChangeableBoxes = { status: RecordStatus; isPausable: boolean; from: CivilDate; boxes: ChangeableBox[] }
 
 /**
  * Why a change is not made. `ended`: nothing runs that it could change. `boxTooLate`: that box has been ordered. `paused`:

@@ -20,6 +20,14 @@ export function civilDateOf({ year, month, day }: { year: number; month: number;
 }
 
 export const plusMonths = (date: CivilDate, months: number) => fromUtc(addMonths(toUtc(date), months))
+const monthsApart = (from: CivilDate, to: CivilDate) => differenceInCalendarMonths(toUtc(to), toUtc(from))
+
+/** Whether a day was counted in months from another one: 28 February from a 31st, too. */
+export const isCountedFrom = (date: CivilDate, from: CivilDate) => plusMonths(from, monthsApart(from, date)) === date
+
+/** Some months later: what was counted `from` another day is counted from there again, so that the 31st comes back. */
+export const movedByMonths = (date: CivilDate, months: number, from: CivilDate): CivilDate =>
+  isCountedFrom(date, from) ? plusMonths(from, monthsApart(from, date) + months) : plusMonths(date, months)
 export const plusDays = (date: CivilDate, days: number) => fromUtc(addDays(toUtc(date), days))
 
 /**
@@ -28,7 +36,7 @@ export const plusDays = (date: CivilDate, days: number) => fromUtc(addDays(toUtc
  */
 export function monthsBetween(from: CivilDate, to: CivilDate): number {
   if (to < from) return 0 - monthsBetween(to, from)
-  const months = differenceInCalendarMonths(toUtc(to), toUtc(from))
+  const months = monthsApart(from, to)
   return plusMonths(from, months) > to ? months - 1 : months
 }
 

@@ -10,8 +10,11 @@ export const billingLabel = (status: BillingStatus): BillingLabel =>
 type Charge = { kind: 'own'; sum: Money; kits: number } | { kind: 'with' }
 type Charged = { billing: BillingStatus; charge: Charge | null }
 
-/** `sum` is null where it is paid; `pays`: for how many kits, where they are more than the order holds (E-113). */
-export type OrderCost = { sum: Money | null; pays: number | null; payment: BillingLabel }
+/**
+ * `sum` is null where it is paid, or goes `with` the payment of an earlier kit that is open; `pays`: for how many kits, where
+ * they are more than the order holds (E-113).
+ */
+export type OrderCost = { sum: Money | null; pays: number | null; payment: BillingLabel | 'with' }
 
 /**
  * What an order of kits comes to; null: it is still to be paid, and nobody knows the sum. `total`: of the order's own
@@ -20,6 +23,7 @@ export type OrderCost = { sum: Money | null; pays: number | null; payment: Billi
 export function orderCost(kits: readonly Charged[], total: Money | null): OrderCost | null {
   const payment = paymentOf(kits)
   if (payment !== 'awaiting') return { sum: null, pays: null, payment }
+  if (kits.every(({ charge }) => charge?.kind === 'with')) return { sum: null, pays: null, payment: 'with' }
   const charges = kits.flatMap(({ charge }) => (charge?.kind === 'own' ? [charge] : []))
   const sum = total ?? sumOf(charges.map((charge) => charge.sum))
   const pays = charges.reduce((count, charge) => count + charge.kits, 0)

@@ -1,4 +1,4 @@
-import { type CivilDate, monthsBetween, plusMonths } from '../dates/civil-date'
+import { type CivilDate, monthsBetween, movedByMonths } from '../dates/civil-date'
 import { byDate } from './schedule.rules'
 import type { InstallmentStatus, ProcessStatus, RecordStatus } from './vocabulary'
 
@@ -66,13 +66,14 @@ function numbered<T extends Dated>(boxes: readonly T[]): Numbered<T>[] {
 const isAhead = ({ status, scheduled_date }: Dated, today: CivilDate) =>
   status === 'scheduled' || status === 'paused' || (status === 'skipped' && scheduled_date > today)
 
+type Ending = { first: CivilDate; today: CivilDate; from: CivilDate }
+
 /**
- * The days of the boxes that wait, by date, once a pause ends: what lies ahead stays; where the first one has passed all
- * move by as many months as put it after today.
+ * So many months the boxes that wait move once a pause ends: none where the first of them lies ahead; where it has passed, as
+ * many as put it after today. `from`: the day that they are counted from.
  */
-export function datesAfterPause(dates: readonly CivilDate[], today: CivilDate): CivilDate[] {
-  const [first] = dates
-  if (!first || first > today) return [...dates]
-  const months = monthsBetween(first, today) + 1
-  return dates.map((date) => plusMonths(date, months))
+export function monthsAfterPause({ first, today, from }: Ending): number {
+  if (first > today) return 0
+  const months = monthsBetween(first, today)
+  return movedByMonths(first, months, from) > today ? months : months + 1
 }

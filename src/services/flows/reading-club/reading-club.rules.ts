@@ -1,10 +1,10 @@
 import type { BoxChangeKind, ChangeableBoxes } from '~/services/domain/changes/box-change'
-import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { type CivilDate, movedByMonths } from '~/services/domain/dates/civil-date'
 import type { Language } from '~/services/domain/locale'
 import type { Currency, Money } from '~/services/domain/money/money'
 import { paymentLabelIn } from '~/services/domain/payment/payment-label.rules'
 import type { Address } from '~/services/domain/people/address.contract'
-import { datesAfterPause, readingBoxes, readingPage } from '~/services/domain/subscriptions/reading.rules'
+import { monthsAfterPause, readingBoxes, readingPage } from '~/services/domain/subscriptions/reading.rules'
 import type { ReadingBoxPage } from '~/services/flows/content/kit-pages.contract'
 import type { SubscriptionPlan } from '~/services/upstreams/catalog/catalog.contract'
 import type {
@@ -39,7 +39,6 @@ function subscriptionOf(subscription: ReadingSubscription, around: Around): Club
   const { sent, current, next, upcoming } = readingBoxes(subscription.installments, around.today)
   const now = changeableBoxes(subscription)
   const box = (each: Numbered) => boxOf(each, { now, today: around.today })
-  const waiting = status === 'paused' && next ? [next.scheduled_date] : []
   return {
     ...{ id, handle, sent },
     page: readingPage(subscription, around.canPause),
@@ -50,9 +49,12 @@ function subscriptionOf(subscription: ReadingSubscription, around: Around): Club
     next: next && box(next),
     upcoming: upcoming.map(box),
     can: offersOf(now, around),
-    resumesOn: datesAfterPause(waiting, around.today)[0] ?? null,
+    resumesOn: status === 'paused' && next ? resumedOn(next.scheduled_date, now, around) : null,
   }
 }
+
+const resumedOn = (first: CivilDate, { from }: ChangeableBoxes, { today }: Around) =>
+  movedByMonths(first, monthsAfterPause({ first, today, from }), from)
 
 type Numbered = ReadingInstallment & { number: number | null }
 

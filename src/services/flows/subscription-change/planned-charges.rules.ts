@@ -1,4 +1,5 @@
 import type { Changeable } from '~/services/domain/changes/change'
+import { isOwed } from '~/services/domain/changes/waiting.rules'
 import { byDate } from '~/services/domain/subscriptions/schedule.rules'
 import { kitCharges } from '~/services/flows/schedule/kit-charges.rules'
 import type { DatedSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
@@ -25,7 +26,7 @@ export const planOf = (own: DatedSubscription, { items, advance }: Changeable) =
 
 type Planned = Recharge['now']
 
-/** By their days, with the last of the kits that each of them pays. */
+/** By their days, with the last of the kits that each of them pays; one that is open has had its day. */
 function chargesOf(own: DatedSubscription, of: Changeable): Planned[] {
   const plan = planOf(own, of)
   const charges: Planned[] = []
@@ -33,7 +34,7 @@ function chargesOf(own: DatedSubscription, of: Changeable): Planned[] {
     const charge = plan.get(item.key)
     const last = charges.at(-1)
     if (charge?.kind === 'own')
-      charges.push({ date: item.scheduled_date, sum: charge.sum, kits: charge.kits, lastKey: item.key })
+      charges.push({ ...charge, date: isOwed(item) ? null : item.scheduled_date, lastKey: item.key })
     if (charge?.kind === 'with' && last) last.lastKey = item.key
   }
   return charges
@@ -58,8 +59,8 @@ export function owedOf(own: DatedSubscription, now: Changeable, then: Changeable
   const plan = planOf(own, now)
   const failed = now.items.flatMap((item, index) => {
     const charge = plan.get(keyOf(item, index))
-    const isOwed = item.process_status === 'error' && item.billing_status === 'error'
-    return isOwed ? [{ key: keyOf(item, index), charge }] : []
+    const hasFailed = item.process_status === 'error' && item.billing_status === 'error'
+    return hasFailed ? [{ key: keyOf(item, index), charge }] : []
   })
   const sums = failed.flatMap(({ charge }) => (charge?.kind === 'own' ? [charge.sum] : []))
   const [first] = sums

@@ -77,8 +77,8 @@ export type ChangeObstacle = Exclude<ChangeRefusal | BoxChangeRefusal, 'notFound
 export type CancelOfferKind = 'cancelBooks' | 'skip' | 'move' | 'skipBox' | 'pause'
 export type CancelOffer = { kind: CancelOfferKind; item: string | null }
 
-type KitsCharge = DatedCharge & { kits: number; lastKey: string }
-/** A payment for several kits that becomes another one; `lastKey`: the last kit that it pays. */
+type KitsCharge = { date: CivilDate | null; sum: Money; kits: number; lastKey: string }
+/** A payment for several kits that becomes another one; `date`: null of one that is open; `lastKey`: the last kit that it pays. */
 export type Recharge = { was: KitsCharge; now: KitsCharge }
 
 /** What payments that failed are still to bring. `isDropped`: with this change nothing of it is tried again. */

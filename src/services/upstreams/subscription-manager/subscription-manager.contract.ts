@@ -179,6 +179,8 @@ export const ReadingSubscription = z.object({
   paymentMethod: z.object({ localized_label: z.string() }).nullable(),
   pausable: z.boolean(),
   created_at: z.iso.datetime(),
+  /** the day that its boxes are counted from, month by month; absent: that on which it was made */
+  monthly_from: CivilDate.optional(),
   installments: z.array(ReadingInstallment),
 })
 export type ReadingSubscription = z.infer<typeof ReadingSubscription>

@@ -18,25 +18,25 @@ export function uuidList(text: string): string[] | null {
   return ids.length <= SEVERAL && ids.every(isUuid) ? ids : null
 }
 
-/** As the subscription manager reckons with it: an order leaves on the day after it was placed. */
+/** As the subscription manager reckons with it: from the day on which the warehouse has an order. */
 const LEAVES_AFTER_DAYS = 1
 
 type Written = Pick<Order, 'created_at' | 'fulfillment_status' | 'ships_on' | 'withdrawn_at'>
 
-/** The day on which an order leaves that is not of the past. */
+/** The warehouse has it from the day of the order on, or from the day that it waits for. */
 function leavesOn({ created_at, ships_on }: Pick<Written, 'created_at' | 'ships_on'>): CivilDate {
-  const packed = plusDays(shopDay(Date.parse(created_at)), LEAVES_AFTER_DAYS)
-  return ships_on && ships_on > packed ? ships_on : packed
+  const placed = shopDay(Date.parse(created_at))
+  return plusDays(ships_on && ships_on > placed ? ships_on : placed, LEAVES_AFTER_DAYS)
 }
 
 /**
- * How far an order is on the shop's day `today`. One that was written as sent, or on its way, stays as it was written, and
- * what somebody has withdrawn from before it left does not leave.
+ * How far an order is on the shop's day `today`. One that was written as packed leaves as any other does, and what somebody
+ * has withdrawn from before it left does not leave.
  */
 export function fulfilmentOn(order: Written, today: CivilDate): Order['fulfillment_status'] {
   const withdrawnOn = order.withdrawn_at ? shopDay(Date.parse(order.withdrawn_at)) : today
   const until = withdrawnOn < today ? withdrawnOn : today
-  return order.fulfillment_status === 'unfulfilled' && leavesOn(order) <= until ? 'fulfilled' : order.fulfillment_status
+  return leavesOn(order) <= until ? 'fulfilled' : order.fulfillment_status
 }
 
 type Sold = Pick<Order, 'created_at' | 'ships_on' | 'shipping_method' | 'currency_code' | 'checkout_uuid'>

@@ -1,10 +1,10 @@
 import { and, asc, eq, exists, gt, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type CivilDate, monthsBetween, plusMonths } from '~/services/domain/dates/civil-date'
-import { datesAfterPause } from '~/services/domain/subscriptions/reading.rules'
+import { type CivilDate, movedByMonths } from '~/services/domain/dates/civil-date'
+import { monthsAfterPause } from '~/services/domain/subscriptions/reading.rules'
 import type { Db } from '~/services/platform/database/database.server'
 import { settleKits } from './settling'
-import { type ItemRow, items, readingSubscriptions } from './subscription-manager.tables'
+import { type ItemRow, items, readingSubscriptions, subscriptions } from './subscription-manager.tables'
 
 const earlier = alias(items, 'earlier')
 const isFailed = and(eq(earlier.processStatus, 'error'), eq(earlier.billingStatus, 'error'))
@@ -38,18 +38,35 @@ const moveOn = (db: Db, { kind, subscriptionId }: ItemRow, today: CivilDate) =>
   db.transaction(async (tx) => {
     // one that is to be skipped is skipped on its day, whatever else waits
     const which = or(ne(items.processStatus, 'skip_requested'), gt(items.scheduledDate, today))
-    const moved = await boxesOn(tx, { subscriptionId, today, which })
-    if (moved && kind === 'play_kit') await settleKits(tx, subscriptionId)
-    if (moved && kind === 'reading') await countOn(tx, subscriptionId, moved)
+    const from = await (kind === 'play_kit' ? birthdayOf : orderDayOf)(tx, subscriptionId)
+    const hasMoved = from !== null && (await boxesOn(tx, { subscriptionId, today, which, from }))
+    if (hasMoved && kind === 'play_kit') await settleKits(tx, subscriptionId)
   })
 
-type Of = { subscriptionId: string; today: CivilDate; which?: SQL | undefined }
+/** Kits are laid out by the child's age. */
+async function birthdayOf(tx: Db, uuid: string) {
+  const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.uuid, uuid))
+  return row?.birthday ?? null
+}
+
+async function orderDayOf(tx: Db, id: string) {
+  const [row] = await tx.select().from(readingSubscriptions).where(eq(readingSubscriptions.id, id))
+  return row?.orderedOn ?? null
+}
+
+type Of = {
+  subscriptionId: string
+  today: CivilDate
+  /** the day that they are counted from: of that day's number only a short month takes some, and for itself alone */
+  from: CivilDate
+  which?: SQL | undefined
+}
 
 /**
- * The boxes of a subscription that wait and are not paid (of them `which`, or all) move by the same months; the move of the
- * first, null for none.
+ * The boxes of a subscription that wait and are not paid (of them `which`, or all) move by the same months, and the days
+ * around which each can be moved (A-214) with them; whether they have.
  */
-export async function boxesOn(tx: Db, { subscriptionId, today, which }: Of) {
+export async function boxesOn(tx: Db, { subscriptionId, today, from, which }: Of): Promise<boolean> {
   const waiting = await tx
     .select()
     .from(items)
@@ -63,31 +80,14 @@ export async function boxesOn(tx: Db, { subscriptionId, today, which }: Of) {
     )
     .orderBy(asc(items.position))
     .for('update')
-  const dates = datesAfterPause(
-    waiting.map(({ scheduledDate }) => scheduledDate),
-    today,
-  )
-  for (const [index, { uuid, scheduledDate }] of waiting.entries()) {
-    const date = dates[index]
-    if (date && date !== scheduledDate)
-      await tx.update(items).set({ scheduledDate: date, originalDate: date }).where(eq(items.uuid, uuid))
-  }
-  const [from, to] = [waiting[0]?.scheduledDate, dates[0]]
-  return from && to && from !== to ? { from, to } : null
-}
-
-type Move = { from: CivilDate; to: CivilDate }
-
-/** Boxes that are laid out later are counted from there, and follow the ones that have moved. */
-export const countedFrom = (orderedOn: CivilDate, move: Move | null): CivilDate =>
-  move ? plusMonths(orderedOn, monthsBetween(move.from, move.to)) : orderedOn
-
-async function countOn(tx: Db, id: string, move: Move) {
-  const isThis = eq(readingSubscriptions.id, id)
-  const [row] = await tx.select().from(readingSubscriptions).where(isThis).for('update')
-  if (row)
+  const [first] = waiting
+  const months = first ? monthsAfterPause({ first: first.scheduledDate, today, from }) : 0
+  if (months === 0) return false
+  const on = (date: CivilDate) => movedByMonths(date, months, from)
+  for (const { uuid, scheduledDate, originalDate } of waiting)
     await tx
-      .update(readingSubscriptions)
-      .set({ orderedOn: countedFrom(row.orderedOn, move) })
-      .where(isThis)
+      .update(items)
+      .set({ scheduledDate: on(scheduledDate), originalDate: on(originalDate) })
+      .where(eq(items.uuid, uuid))
+  return true
 }

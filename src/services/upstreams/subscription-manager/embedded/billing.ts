@@ -31,8 +31,8 @@ const NO_METHOD = 'There is no way to pay.'
  */
 export async function bill(deps: Deps, item: ItemRow, today: CivilDate): Promise<boolean> {
   const { db } = deps
-  const leaves = { pending: null, scheduledDate: realDay(item, today) }
-  if (item.orderId !== null) return step({ db, item, event: 'PAID', today, and: leaves })
+  // the order that it stands on already names its day, however late this is
+  if (item.orderId !== null) return step({ db, item, event: 'PAID', today: item.scheduledDate, and: { pending: null } })
   const pending = item.pending ?? (await decided(deps, item))
   if (pending === 'noMethod') return refuse({ deps, item, today, message: NO_METHOD })
   const failure = await charged(deps, item, pending)
@@ -50,7 +50,7 @@ export async function bill(deps: Deps, item: ItemRow, today: CivilDate): Promise
     item,
     event: 'PAID',
     today,
-    and: { ...leaves, orderId, billingError: null },
+    and: { pending: null, scheduledDate: realDay(item, today), orderId, billingError: null },
     also: async (tx) => {
       // what it was to pay together is paid; the charge after it pays one kit again
       if (pending.charge)

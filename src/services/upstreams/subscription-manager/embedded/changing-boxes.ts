@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { BoxChange, ChangeableBox, ChangeableBoxes } from '~/services/domain/changes/box-change'
 import { afterBoxChange } from '~/services/domain/changes/box-change.rules'
-import { type CivilDate, plusMonths, shopDay } from '~/services/domain/dates/civil-date'
+import { type CivilDate, isCountedFrom, shopDay } from '~/services/domain/dates/civil-date'
 import { afterEvent, type ItemEvent, installmentStatusOf } from '~/services/domain/subscriptions/process.rules'
 import type { InstallmentStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { Clock } from '~/services/platform/clock/clock'
@@ -55,11 +55,12 @@ const NOTICES: Partial<Record<BoxChange['kind'], NoticeRow['kind']>> = { pause: 
 const changeable = (row: ReadingRow, own: readonly ItemRow[]): ChangeableBoxes => ({
   status: row.status,
   isPausable: row.isPausable,
+  from: row.orderedOn,
   boxes: readingView(row, own).installments.map(
-    ({ id: uuid, scheduled_date: date, status, billing_status, process_status }): ChangeableBox => ({
-      ...{ uuid, date, status },
-      isUnpaid: billing_status === 'error',
-      isPacked: process_status === 'shipment_preparation',
+    ({ id: uuid, scheduled_date: date, original_scheduled_date: planned, ...box }): ChangeableBox => ({
+      ...{ uuid, date, planned, status: box.status },
+      isUnpaid: box.billing_status === 'error',
+      isPacked: box.process_status === 'shipment_preparation',
     }),
   ),
 })
@@ -90,7 +91,7 @@ async function write(tx: Db, { row, own, after, today }: Writing) {
     await tx.insert(items).values(added.map(({ date }, index) => newBox({ row, date, position: from + index, today })))
   // boxes that are laid out later follow these
   const [first] = added
-  const orderedOn = first ? plusMonths(first.date, -from) : row.orderedOn
+  const orderedOn = first && !isCountedFrom(first.date, row.orderedOn) ? first.date : row.orderedOn
   await tx
     .update(readingSubscriptions)
     .set({ status: after.status, orderedOn })

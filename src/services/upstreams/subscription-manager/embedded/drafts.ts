@@ -5,7 +5,7 @@ import { logEvent } from '~/services/platform/log/log.server'
 import { commandService } from '~/services/platform/wire/service-calls'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import { type DraftChange, KeptDraft } from '../other-services.contract'
-import { chargeFor } from './kit-charge'
+import { chargeAmong } from './kit-charge'
 import { kitLines } from './lines'
 import { productsOf } from './products'
 import { type ItemRow, type SubscriptionRow, subscriptions } from './subscription-manager.tables'
@@ -62,11 +62,12 @@ export async function sendDraft({ db, ask }: Deps, row: SubscriptionRow): Promis
 }
 
 async function draftOf({ db, ask }: Deps, row: SubscriptionRow): Promise<DraftChange> {
-  const next = row.status === 'active' ? await nextItem(db, row.uuid) : null
+  const own = row.status === 'active' ? ((await itemsOf(db, [row.uuid])).get(row.uuid) ?? []) : []
+  const next = nextAmong(own)
   if (!next) return { user_uuid: row.userUuid, draft_order: null }
   const { language, currency } = row
   const products = await productsOf(ask, { anchors: [next.anchor], language, currency })
-  const charge = await chargeFor(db, row, next)
+  const charge = chargeAmong(own, row, next)
   const lines = kitLines({ row, item: next, products, charge }).map(({ line }) => line)
   return {
     user_uuid: row.userUuid,
@@ -79,8 +80,7 @@ async function draftOf({ db, ask }: Deps, row: SubscriptionRow): Promise<DraftCh
   }
 }
 
-async function nextItem(db: Db, subscriptionId: string): Promise<ItemRow | null> {
-  const own = (await itemsOf(db, [subscriptionId])).get(subscriptionId) ?? []
+function nextAmong(own: readonly ItemRow[]): ItemRow | null {
   const next = editableItem(
     own.map((item) => ({ item, scheduled_date: item.scheduledDate, process_status: item.processStatus })),
   )

@@ -73,7 +73,14 @@ async function onward(deps: Deps, item: ItemRow, today: CivilDate): Promise<bool
     case 'shipping':
       return step({ db, item, event: 'DELIVERED', today })
     case 'shipment_preparation':
-      return step({ db, item, event: 'SHIPPED', today })
+      // the day on which it leaves, whenever that is noted: of a parcel that is sent again, the one of now
+      return step({
+        db,
+        item,
+        event: 'SHIPPED',
+        today,
+        and: { scheduledDate: plusDays(item.steppedOn, SENT_AFTER_DAYS) },
+      })
     case 'billing':
       return bill(deps, item, today)
     case 'error':

@@ -21,8 +21,21 @@ export async function chargeFor(db: Db, row: Billed, item: ItemRow): Promise<Lat
 }
 
 /** The charge that begins with the first of these kits. */
-export function chargeOf(kits: readonly ItemRow[], row: Omit<Billed, 'uuid'>): LaterCharge<ChargedKit> | null {
-  const unpaid = kits.map(({ uuid, anchor, scheduledDate: on, hasBooks }) => ({ uuid, anchor, on, hasBooks }))
-  const [charge = null] = laterCharges(unpaid, { ...row, size: row.prepaid })
-  return charge
-}
+export const chargeOf = (kits: readonly ItemRow[], row: Omit<Billed, 'uuid'>): LaterCharge<ChargedKit> | null =>
+  chargesOf(kits, row)[0] ?? null
+
+/** The charge of a kit that waits; null where it is paid, or goes with the payment of an earlier one that is open. */
+export const chargeAmong = (own: readonly ItemRow[], row: Billed, { uuid }: ItemRow) =>
+  chargesOf(own.filter(isUnpaid), row).find(({ boxes: [first] }) => first?.uuid === uuid) ?? null
+
+const UNPAID: readonly ItemRow['billingStatus'][] = ['awaiting_payment', 'error']
+const OPEN: readonly ItemRow['processStatus'][] = ['awaiting_process', 'billing', 'error']
+
+const isUnpaid = ({ billingStatus, processStatus }: ItemRow) =>
+  UNPAID.includes(billingStatus) && OPEN.includes(processStatus)
+
+const chargesOf = (kits: readonly ItemRow[], row: Omit<Billed, 'uuid'>): LaterCharge<ChargedKit>[] =>
+  laterCharges(
+    kits.map(({ uuid, anchor, scheduledDate: on, hasBooks }) => ({ uuid, anchor, on, hasBooks })),
+    { ...row, size: row.prepaid },
+  )

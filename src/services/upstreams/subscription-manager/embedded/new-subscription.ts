@@ -7,7 +7,13 @@ import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import type { NewReadingSubscription, NewSubscription } from '../subscription-manager.contract'
 import { followingKits } from './following'
 import { WAITING } from './new-items'
-import { type ItemRow, items, readingSubscriptions, subscriptions } from './subscription-manager.tables'
+import {
+  type ItemRow,
+  items,
+  type ReadingRow,
+  readingSubscriptions,
+  subscriptions,
+} from './subscription-manager.tables'
 
 type In = { tx: Db; clock: Clock }
 
@@ -94,7 +100,8 @@ export async function addReading({ tx, clock, wanted }: In & { wanted: NewReadin
     orderedOn,
     createdAt: new Date(clock.now()).toISOString(),
   })
-  const boxes = newBoxes({ subscriptionId: id, anchor: wanted.plan_anchor, orderedOn, from: 0, count: BOXES_AHEAD })
+  const row = { id, planAnchor: wanted.plan_anchor, orderedOn }
+  const boxes = newBoxes({ row, from: 0, dates: boxDates(orderedOn, 0, BOXES_AHEAD) })
   await tx.insert(items).values(
     boxes.map(
       (box, position): ItemRow =>
@@ -115,22 +122,22 @@ export async function addReading({ tx, clock, wanted }: In & { wanted: NewReadin
 /** Paid by the checkout: the warehouse has it. */
 const ORDERED = { processStatus: 'shipment_preparation', shippingStatus: 'warehouse_notified' } as const
 
-type Boxes = { subscriptionId: string; anchor: string; orderedOn: CivilDate; from: number; count: number }
+type Boxes = { row: Pick<ReadingRow, 'id' | 'planAnchor' | 'orderedOn'>; from: number; dates: readonly CivilDate[] }
 
-/** Boxes that wait for their day, from this position on. */
-export const newBoxes = ({ subscriptionId, anchor, orderedOn, from, count }: Boxes): ItemRow[] =>
-  boxDates(orderedOn, from, count).map((date, index) => ({
+/** Boxes that wait for their days, from this position on. */
+export const newBoxes = ({ row, from, dates }: Boxes): ItemRow[] =>
+  dates.map((date, index) => ({
     ...WAITING,
     uuid: randomUUID(),
     kind: 'reading',
-    subscriptionId,
+    subscriptionId: row.id,
     position: from + index,
-    anchor,
+    anchor: row.planAnchor,
     scheduledDate: date,
     originalDate: date,
     billingStatus: 'awaiting_payment',
     scheduledType: 'scheduled',
     orderId: null,
     hasBooks: false,
-    steppedOn: orderedOn,
+    steppedOn: row.orderedOn,
   }))

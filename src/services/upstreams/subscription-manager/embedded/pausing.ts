@@ -3,7 +3,7 @@ import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
-import { boxesOn, countedFrom } from './arrears'
+import { boxesOn } from './arrears'
 import { AFRESH } from './retrying'
 import { step } from './steps'
 import { items, type ReadingRow, readingSubscriptions } from './subscription-manager.tables'
@@ -21,11 +21,10 @@ export function releasePause({ db, clock, id, owner }: Pausing): Promise<Reading
     if (row === null || row.status === 'active') return row
     if (row.status !== 'paused') throw new ServiceRefusal(422, 'notPaused')
     const today = shopDay(clock.now())
-    const moved = await boxesOn(tx, { subscriptionId: id, today })
-    const orderedOn = countedFrom(row.orderedOn, moved)
-    await tx.update(readingSubscriptions).set({ status: 'active', orderedOn }).where(eq(readingSubscriptions.id, id))
+    await boxesOn(tx, { subscriptionId: id, today, from: row.orderedOn })
+    await tx.update(readingSubscriptions).set({ status: 'active' }).where(eq(readingSubscriptions.id, id))
     await retryUnpaid(tx, { id, today })
-    return { ...row, status: 'active', orderedOn }
+    return { ...row, status: 'active' }
   })
 }
 

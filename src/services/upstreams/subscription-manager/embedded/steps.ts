@@ -1,5 +1,5 @@
-import { and, count, eq, lte, max } from 'drizzle-orm'
-import type { CivilDate } from '~/services/domain/dates/civil-date'
+import { and, count, desc, eq, lte } from 'drizzle-orm'
+import { type CivilDate, movedByMonths } from '~/services/domain/dates/civil-date'
 import { BOXES_AHEAD } from '~/services/domain/plans/layout.rules'
 import { afterEvent, type ItemEvent } from '~/services/domain/subscriptions/process.rules'
 import type { Db } from '~/services/platform/database/database.server'
@@ -72,11 +72,9 @@ async function rollOn(tx: Db, id: string) {
     .where(and(ofThis, eq(items.processStatus, 'awaiting_process')))
   const missing = BOXES_AHEAD - 1 - (ahead?.many ?? 0)
   if (missing <= 0) return
-  const [last] = await tx
-    .select({ position: max(items.position) })
-    .from(items)
-    .where(ofThis)
-  const from = (last?.position ?? -1) + 1
-  const { planAnchor: anchor, orderedOn } = row
-  await tx.insert(items).values(newBoxes({ subscriptionId: id, anchor, orderedOn, from, count: missing }))
+  const [last] = await tx.select().from(items).where(ofThis).orderBy(desc(items.position)).limit(1)
+  if (!last) return
+  // after a pause they follow the ones that have moved
+  const dates = Array.from({ length: missing }, (_, at) => movedByMonths(last.originalDate, 1 + at, row.orderedOn))
+  await tx.insert(items).values(newBoxes({ row, from: last.position + 1, dates }))
 }

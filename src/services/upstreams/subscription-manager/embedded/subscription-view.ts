@@ -165,6 +165,7 @@ export const readingView = (row: ReadingRow, items: readonly ItemRow[]): Reading
   paymentMethod: { localized_label: row.paymentLabel },
   pausable: row.isPausable,
   created_at: row.createdAt,
+  monthly_from: row.orderedOn,
   installments: items.map((item) => inReading(item, row)),
 })
 
