@@ -73,13 +73,13 @@ async function onward(deps: Deps, item: ItemRow, today: CivilDate): Promise<bool
     case 'shipping':
       return step({ db, item, event: 'DELIVERED', today })
     case 'shipment_preparation':
-      // the day on which it leaves, whenever that is noted: of a parcel that is sent again, the one of now
+      // a parcel that is sent again has the day of that, any other the one that was chosen for it
       return step({
         db,
         item,
         event: 'SHIPPED',
         today,
-        and: { scheduledDate: plusDays(item.steppedOn, SENT_AFTER_DAYS) },
+        and: item.sentAgainOn === null ? {} : { scheduledDate: item.sentAgainOn },
       })
     case 'billing':
       return bill(deps, item, today)
