@@ -171,6 +171,20 @@ describe('the club of an account', () => {
     const last = subscription().installments.map((box) => ({ ...box, billing_status: 'error' as const }))
     expect(clubOf({ installments: last })?.current?.isUnpaid).toBe(true)
   })
+
+  test('A-066 says what all boxes together come to whose payment has failed, and of those that are cancelled nothing', () => {
+    const failed = (...statuses: InstallmentStatus[]) => {
+      const [box] = subscription().installments
+      if (!box) throw new Error('no box')
+      const installments = statuses.map((status) => ({ ...box, status, billing_status: 'error' as const }))
+      return [...installments, ...subscription().installments]
+    }
+    const owed = (...statuses: InstallmentStatus[]) => clubOf({ installments: failed(...statuses) })?.owed
+    expect(owed('processing', 'processing')).toEqual({ boxes: 2, sum: { amountCents: 4800, currency: 'eur' } })
+    expect(owed('cancelled')).toBeNull()
+    expect(clubOf()?.owed).toBeNull()
+    expect(clubOf({ installments: failed('processing') }, { plans: [] })?.owed).toEqual({ boxes: 1, sum: null })
+  })
 })
 
 describe('the address of the club', () => {

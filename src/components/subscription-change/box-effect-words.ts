@@ -18,7 +18,12 @@ export function boxEffects(kind: BoxChangeKind, saying: OfBoxes): Effect[] {
     case 'reactivateBoxes':
       return [...kits.slice(0, 1).map((box) => coming(box, saying)), undone]
     case 'pause':
-      return [notCharged(saying), ...packed(saying), { icon: 'skip', title: t('goOn'), text: t('goOnText') }]
+      return [
+        notCharged(saying),
+        ...open(saying),
+        ...packed(saying),
+        { icon: 'skip', title: t('goOn'), text: t('goOnText') },
+      ]
     case 'cancelBoxes':
       return [
         ...packed(saying),
@@ -27,6 +32,13 @@ export function boxEffects(kind: BoxChangeKind, saying: OfBoxes): Effect[] {
         { icon: 'skip', title: t('staysTitle'), text: t('staysBoxes') },
       ]
   }
+}
+
+/** A payment that failed is neither made nor given up while it is paused. */
+function open({ t, words, payments: { kits, owed } }: OfBoxes): Effect[] {
+  if (!kits.some(({ place }) => place === 'owed')) return []
+  const title = t('openWaits', { sum: owed ? words.money(owed.sum) : 'none' })
+  return [{ icon: 'info', title, text: t('openWaitsText') }]
 }
 
 /** Only where something is. */

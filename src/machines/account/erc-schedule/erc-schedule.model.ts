@@ -30,6 +30,7 @@ export const sampleSubscription = (id: string, over: Partial<ClubSubscription> =
   to: 'Lane 1, Utrecht',
   addressUuid: 'address',
   sent: 1,
+  owed: null,
   current: sampleBox(1, { status: 'complete', process: 'completed' }),
   next: sampleBox(2),
   upcoming: [3, 4, 5, 6, 7].map((number) => sampleBox(number)),

@@ -28,6 +28,7 @@ const subscription = z.strictObject({
   to: text.nullable(),
   addressUuid: text.nullable(),
   sent: z.number().int(),
+  owed: z.strictObject({ boxes: z.number().int(), sum: Money.nullable() }).nullable(),
   current: box.nullable(),
   next: box.nullable(),
   upcoming: z.array(box),

@@ -24,6 +24,9 @@ export type ClubBox = {
   turn: BoxTurn | null
 }
 
+/** Boxes whose payment has failed and is still to be made. `sum`: for all of them; null where nobody knows a price. */
+export type OwedBoxes = { boxes: number; sum: Money | null }
+
 /** One subscription of the club. */
 export type ClubSubscription = {
   id: string
@@ -40,6 +43,7 @@ export type ClubSubscription = {
   addressUuid: string | null
   /** boxes that have come or are on their way */
   sent: number
+  owed: OwedBoxes | null
   current: ClubBox | null
   next: ClubBox | null
   upcoming: ClubBox[]

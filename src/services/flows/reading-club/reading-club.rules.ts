@@ -13,6 +13,7 @@ import type {
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { changeableBoxes, isPossible, turnOf } from './box-changes.rules'
 import type { ClubBox, ClubBoxes, ClubSubscription, ReadingClub } from './reading-club.contract'
+import { owedBoxes } from './unpaid-boxes.rules'
 
 type Parts = {
   /** the shop's day */
@@ -39,13 +40,15 @@ function subscriptionOf(subscription: ReadingSubscription, around: Around): Club
   const { sent, current, next, upcoming } = readingBoxes(subscription.installments, around.today)
   const now = changeableBoxes(subscription)
   const box = (each: Numbered) => boxOf(each, { now, today: around.today })
+  const price = priceIn(around.plans, { handle, currency: subscription.currency_code })
   const waiting = status === 'paused' && next ? [next.scheduled_date] : []
   return {
     ...{ id, handle, sent },
     page: readingPage(subscription, around.canPause),
-    price: priceIn(around.plans, { handle, currency: subscription.currency_code }),
+    price,
     payment: paymentMethod && paymentLabelIn(paymentMethod.localized_label, around.language),
     ...placeOf(around.addresses, delivery_address_uuid),
+    owed: owedBoxes(subscription.installments, price),
     current: current && box(current),
     next: next && box(next),
     upcoming: upcoming.map(box),

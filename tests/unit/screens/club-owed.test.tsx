@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { sampleBox } from '~/machines/account/erc-schedule/erc-schedule.model'
+import { CivilDate } from '~/services/domain/dates/civil-date.contract'
+import { showOne } from '../../support/club-screen'
+import { LANGUAGES } from '../../support/render'
+
+const eur = (amountCents: number) => ({ amountCents, currency: 'eur' }) as const
+
+describe('A-059 A-066 a paused subscription with boxes whose payment has failed', () => {
+  const paused = { page: 'paused', sent: 9, next: sampleBox(11), resumesOn: CivilDate.parse('2026-12-18') } as const
+
+  test.each(LANGUAGES)('says what is charged as soon as it goes on, and what after that (%s)', async (language) => {
+    const { text } = await showOne({ ...paused, owed: { boxes: 2, sum: eur(4800) } }, { language })
+    expect(text).toMatch(/\b2\b.*48[.,]00.*\b11\b.*24[.,]00/)
+  })
+
+  test.each([
+    [
+      eur(2400),
+      'One box is not paid for yet. If you go on, €24.00 is charged today, and it leaves once it is paid for.',
+    ],
+    [null, 'If you go on, its price is charged today'],
+  ])('of a single one, %j', async (sum, said) => {
+    expect((await showOne({ ...paused, owed: { boxes: 1, sum } })).text).toContain(said)
+  })
+
+  test('says nothing of the kind where nothing is open', async () => {
+    expect((await showOne(paused)).text).not.toContain('not paid for yet')
+  })
+})
