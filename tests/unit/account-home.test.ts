@@ -86,6 +86,7 @@ const day = (text: string) => CivilDate.parse(text)
 const boxOf = (more: Pick<ReadingInstallment, 'status' | 'scheduled_date'> & Partial<ReadingInstallment>) => ({
   ...{ id: '', subscription_id: '', order_id: null, original_scheduled_date: today, product_anchor: '' },
   ...{ billing_status: 'paid' as const, process_status: 'awaiting_process' as const, skippable: false },
+  billing_error_message: null,
   ...more,
 })
 

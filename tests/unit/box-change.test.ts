@@ -27,7 +27,7 @@ const own = (
     return {
       ...{ id: idOf(index), subscription_id: idOf(9), order_id: null, status, product_anchor: 'erc' },
       ...{ scheduled_date: date, original_scheduled_date: date, billing_status: 'awaiting_payment', skippable: true },
-      process_status: BOX_PROCESS[status],
+      ...{ process_status: BOX_PROCESS[status], billing_error_message: null },
     }
   }),
   ...more,

@@ -110,6 +110,7 @@ const subscription = (over: Partial<ReadingSubscription> = {}): ReadingSubscript
   installments: boxesOf('complete', 'complete', 'complete', 'scheduled', 'scheduled').map((box) => ({
     ...{ ...box, subscription_id: 'one', order_id: null, original_scheduled_date: box.scheduled_date },
     ...{ product_anchor: 'early-reader-club', billing_status: 'paid', skippable: false },
+    billing_error_message: null,
   })),
   ...over,
 })
@@ -163,13 +164,18 @@ describe('the club of an account', () => {
     expect(clubOf({ status: 'paused' }, { canPause: false })?.page).toBe('active')
   })
 
-  test('a box whose payment has failed says so', () => {
+  test('A-285 E-33 a box whose payment has failed says why', () => {
     const [first, ...others] = subscription().installments
     if (!first) return expect.unreachable()
     const failed = clubOf({ installments: [...others, { ...first, billing_status: 'error' }] })
-    expect([failed?.current?.isUnpaid, failed?.next?.isUnpaid]).toEqual([false, false])
-    const last = subscription().installments.map((box) => ({ ...box, billing_status: 'error' as const }))
-    expect(clubOf({ installments: last })?.current?.isUnpaid).toBe(true)
+    expect([failed?.current?.unpaid, failed?.next?.unpaid]).toEqual([null, null])
+    const saying = (billing_error_message: string | null) =>
+      subscription().installments.map((box) => ({ ...box, billing_status: 'error' as const, billing_error_message }))
+    const unpaid = (said: string | null) => clubOf({ installments: saying(said) })?.current?.unpaid
+    expect(unpaid('Your card has expired.')).toBe('expired')
+    expect([unpaid('Card was DECLINED'), unpaid('anything else'), unpaid(null)]).toEqual([
+      ...['declined', 'payment', 'payment'],
+    ])
   })
 
   test('A-066 says what all boxes together come to whose payment has failed, and of those that are cancelled nothing', () => {

@@ -9,7 +9,7 @@ import { Picture } from '../ui/picture'
 import { TextLink } from '../ui/text-link'
 import { type ClubStopProps, useBoxName } from './club-timeline'
 
-/** A-057: the box that is here, or the last whose day has come, in the words of the kits. */
+/** A-057, A-285: the box that is here, or the last whose day has come, in the words of the kits. */
 export function ClubHere({ view: { boxes, subscription, hrefs }, words, box }: ClubStopProps & { box: ClubBox }) {
   const t = useTranslations('readingClub')
   const schedule = useTranslations('schedule')
@@ -28,8 +28,8 @@ export function ClubHere({ view: { boxes, subscription, hrefs }, words, box }: C
           </Badge>
         )}
       </h2>
-      {box.isUnpaid && (
-        <Note tone="error" title={t('unpaid')}>
+      {box.unpaid && (
+        <Note tone="error" title={schedule(`errors.${box.unpaid}`)}>
           <p>{t('unpaidText')}</p>
           {subscription && (
             <p>

@@ -9,7 +9,7 @@ const box = (number: number, more: object = {}) => ({
   ...{ id: `box-${number}`, subscription_id: 'one', order_id: null, product_anchor: 'erc', skippable: true },
   ...{ scheduled_date: item(number).scheduled_date, original_scheduled_date: item(number).scheduled_date },
   ...{ status: 'scheduled' as const, billing_status: 'awaiting_payment' as const },
-  process_status: 'awaiting_process' as const,
+  ...{ process_status: 'awaiting_process' as const, billing_error_message: null },
   ...more,
 })
 const clubWith = (...installments: ReadingSubscription['installments']): ReadingSubscription => ({

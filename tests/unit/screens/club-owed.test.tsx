@@ -28,3 +28,13 @@ describe('A-059 A-066 a paused subscription with boxes whose payment has failed'
     expect((await showOne(paused)).text).not.toContain('not paid for yet')
   })
 })
+
+test.each(LANGUAGES)(
+  'A-285 E-33 a box says of a card that has expired what the kits say of it (%s)',
+  async (language) => {
+    const current = sampleBox(1, { status: 'processing', process: 'error', unpaid: 'expired' })
+    const { text, messages } = await showOne({ current }, { language })
+    expect(text).toContain(messages.schedule.errors.expired)
+    expect(text).not.toContain(messages.schedule.errors.payment)
+  },
+)

@@ -137,9 +137,9 @@ describe('A-056 an active subscription', () => {
   test('a box that is skipped has no number and says so; one whose payment failed says what follows', async () => {
     const skipped = await showOne({ upcoming: [sampleBox(3, { number: null, status: 'skipped' })] })
     expect(textOf(skipped.byId('upcoming-boxes'))).toMatch(/No box.*Skipped/)
-    const unpaid = await showOne({ current: sampleBox(1, { status: 'processing', isUnpaid: true }) })
-    expect(unpaid.text).toContain(unpaid.messages.readingClub.unpaid)
-    expect((await showOne({})).text).not.toContain(unpaid.messages.readingClub.unpaid)
+    const unpaid = await showOne({ current: sampleBox(1, { status: 'processing', unpaid: 'payment' }) })
+    expect(unpaid.text).toContain(unpaid.messages.schedule.errors.payment)
+    expect((await showOne({})).text).not.toContain(unpaid.messages.schedule.errors.payment)
   })
 
   test('without a further box it says so', async () => {

@@ -16,7 +16,7 @@ export const sampleBox = (number: number, over: Partial<ClubBox> = {}): ClubBox 
   date: CivilDate.parse(`2027-${String(number).padStart(2, '0')}-12`),
   status: 'scheduled',
   process: 'awaiting_process',
-  isUnpaid: false,
+  unpaid: null,
   turn: null,
   ...over,
 })

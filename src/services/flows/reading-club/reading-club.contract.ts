@@ -3,6 +3,7 @@ import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Money } from '~/services/domain/money/money'
 import type { Result } from '~/services/domain/result'
 import type { ReadingPage } from '~/services/domain/subscriptions/reading.rules'
+import type { BillingError } from '~/services/domain/subscriptions/schedule.rules'
 import type { Leaving } from '~/services/domain/subscriptions/to-come.rules'
 import type { InstallmentStatus, ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
@@ -18,8 +19,8 @@ export type ClubBox = {
   status: InstallmentStatus
   /** where it stands on its way, once its day has come */
   process: ProcessStatus
-  /** its payment has failed */
-  isUnpaid: boolean
+  /** why its payment has failed; null: it has not */
+  unpaid: BillingError | null
   /** what can be done with it alone */
   turn: BoxTurn | null
 }

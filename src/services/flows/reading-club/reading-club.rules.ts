@@ -13,7 +13,7 @@ import type {
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { changeableBoxes, isPossible, turnOf } from './box-changes.rules'
 import type { ClubBox, ClubBoxes, ClubSubscription, ReadingClub } from './reading-club.contract'
-import { owedBoxes } from './unpaid-boxes.rules'
+import { owedBoxes, unpaidAs } from './unpaid-boxes.rules'
 
 type Parts = {
   /** the shop's day */
@@ -62,11 +62,11 @@ type Numbered = ReadingInstallment & { number: number | null }
 type Standing = { now: ChangeableBoxes; today: CivilDate }
 
 const boxOf = (
-  { id, number, scheduled_date: date, status, billing_status, process_status: process }: Numbered,
+  { id, number, scheduled_date: date, status, process_status: process, ...payment }: Numbered,
   { now, today }: Standing,
 ): ClubBox => ({
   ...{ id, number, date, status, process },
-  isUnpaid: billing_status === 'error',
+  unpaid: unpaidAs({ status, ...payment }),
   turn: isPossible(now, turnOf(now, id), today) ? turnOf(now, id).kind : null,
 })
 
