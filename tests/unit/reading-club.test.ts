@@ -82,6 +82,13 @@ describe('the boxes of a subscription', () => {
   })
 })
 
+test('A-057 what has not come stays beside the last box, the oldest first; what has come does not', () => {
+  const underWay = (...statuses: InstallmentStatus[]) =>
+    readingBoxes(boxesOf(...statuses), today).underWay.map(({ number }) => number)
+  expect(underWay('complete', 'processing', 'skipped', 'ordered', 'processing', 'scheduled')).toEqual([2, 3])
+  expect(underWay('complete', 'complete', 'scheduled')).toEqual([])
+})
+
 describe('the days after a pause', () => {
   const dates = ['2026-12-31', '2027-01-31', '2027-02-28'].map(day)
 

@@ -38,3 +38,23 @@ test.each(LANGUAGES)(
     expect(text).not.toContain(messages.schedule.errors.payment)
   },
 )
+
+describe('A-025 what is owed', () => {
+  const unpaid = (number: number) => sampleBox(number, { status: 'processing', process: 'error', unpaid: 'declined' })
+
+  test.each(LANGUAGES)('for a single box is said on it (%s)', async (language) => {
+    const owed = { boxes: 1, sum: eur(2100) }
+    const { text, messages } = await showOne({ current: unpaid(3), next: sampleBox(4), owed }, { language })
+    expect(text.match(/21[.,]00/g)).toHaveLength(1)
+    expect(text).not.toContain(messages.readingClub.owedText)
+  })
+
+  test.each(LANGUAGES)('for several is said once, and each of them stands on the page (%s)', async (language) => {
+    const owed = { boxes: 2, sum: eur(4200) }
+    const over = { underWay: [unpaid(2)], current: unpaid(3), next: sampleBox(4), owed }
+    const { text, messages } = await showOne(over, { language })
+    expect(text.match(/42[.,]00/g)).toHaveLength(1)
+    expect(text).toContain(messages.readingClub.owedText)
+    expect(text.split(messages.schedule.errors.declined)).toHaveLength(3)
+  })
+})

@@ -87,6 +87,17 @@ const facts = z.strictObject({
     ])
     .nullable(),
   hasReadingClub: z.boolean(),
+  unpaidBoxes: z
+    .strictObject({
+      boxes: z.array(
+        z.strictObject({
+          ...{ key: z.string().meta({ personal: true }), item: z.number().int(), box: z.number().int() },
+          error: z.enum(BILLING_ERRORS),
+        }),
+      ),
+      owed: z.strictObject({ boxes: z.number().int(), sum: Money.nullable() }).nullable(),
+    })
+    .nullable(),
   hasSkillSets: z.boolean(),
   hasCourses: z.boolean(),
   orderHistoryHref: href,

@@ -32,6 +32,7 @@ export const sampleSubscription = (id: string, over: Partial<ClubSubscription> =
   sent: 1,
   owed: null,
   current: sampleBox(1, { status: 'complete', process: 'completed' }),
+  underWay: [],
   next: sampleBox(2),
   upcoming: [3, 4, 5, 6, 7].map((number) => sampleBox(number)),
   resumesOn: null,

@@ -31,6 +31,7 @@ const subscription = z.strictObject({
   sent: z.number().int(),
   owed: z.strictObject({ boxes: z.number().int(), sum: Money.nullable() }).nullable(),
   current: box.nullable(),
+  underWay: z.array(box),
   next: box.nullable(),
   upcoming: z.array(box),
   resumesOn: CivilDate.nullable(),

@@ -38,6 +38,8 @@ type ReadingBoxes<T> = {
   /** how many have come or are on their way, none of which is still packed */
   sent: number
   current: Numbered<T> | null
+  /** those before it that have not come yet, the oldest first */
+  underWay: Numbered<T>[]
   /** the next one to be sent */
   next: Numbered<T> | null
   /** what else lies ahead, left out or not */
@@ -53,6 +55,7 @@ export function readingBoxes<T extends Stepped>(installments: readonly T[], toda
   return {
     sent: boxes.filter(({ process_status }) => SENT.includes(process_status)).length,
     current: begun.at(-1) ?? null,
+    underWay: begun.slice(0, -1).filter(({ status }) => status !== 'complete'),
     next,
     upcoming: ahead.filter((box) => box !== next),
   }

@@ -40,5 +40,5 @@ export function waysOf(options: readonly Pick<ClubOption, 'kind'>[]): 'all' | 's
 
 const dated = ({ id, date }: ClubBox): Box => ({ id, date })
 
-const boxesOf = ({ current, next, upcoming }: ClubSubscription): ClubBox[] =>
-  [current, next, ...upcoming].filter((box) => box !== null)
+const boxesOf = ({ underWay, current, next, upcoming }: ClubSubscription): ClubBox[] =>
+  [...underWay, current, next, ...upcoming].filter((box) => box !== null)

@@ -46,6 +46,8 @@ export type ClubSubscription = {
   sent: number
   owed: OwedBoxes | null
   current: ClubBox | null
+  /** what has not come though a later one has begun: unpaid, lost or on its way; the oldest first */
+  underWay: ClubBox[]
   next: ClubBox | null
   upcoming: ClubBox[]
   /** of a paused one: the day of its next box if it went on today; null: it is not paused, or no box is left */

@@ -37,7 +37,7 @@ type Around = Omit<Parts, 'subscriptions'>
 
 function subscriptionOf(subscription: ReadingSubscription, around: Around): ClubSubscription {
   const { id, status, plan_installment_id: handle, paymentMethod, delivery_address_uuid } = subscription
-  const { sent, current, next, upcoming } = readingBoxes(subscription.installments, around.today)
+  const { sent, current, underWay, next, upcoming } = readingBoxes(subscription.installments, around.today)
   const now = changeableBoxes(subscription)
   const box = (each: Numbered) => boxOf(each, { now, today: around.today })
   const price = priceIn(around.plans, { handle, currency: subscription.currency_code })
@@ -50,6 +50,7 @@ function subscriptionOf(subscription: ReadingSubscription, around: Around): Club
     ...placeOf(around.addresses, delivery_address_uuid),
     owed: owedBoxes(subscription.installments, price),
     current: current && box(current),
+    underWay: underWay.map(box),
     next: next && box(next),
     upcoming: upcoming.map(box),
     can: offersOf(now, around),
