@@ -14,15 +14,12 @@ export function ClubTimeline({ view, words, send }: ClubStopProps & { send: Read
   const t = useTranslations('readingClub')
   const subscription = view.subscription
   if (!subscription) return null
-  const { underWay, current, next, handle, owed } = subscription
-  const here = [...underWay, current].filter((box) => box !== null)
+  const { next, handle } = subscription
   return (
     <>
-      <OwedBoxes owed={owed} />
+      <OwedBoxes owed={subscription.owed} />
       <ol className={timeline} data-band={view.boxes[handle]?.band}>
-        {here.map((box) => (
-          <ClubHere key={box.id} view={view} words={words} box={box} />
-        ))}
+        <Here view={view} words={words} />
         {next && <ClubNext view={view} words={words} box={next} />}
         <ClubUpcoming view={view} words={words} send={send} />
       </ol>
@@ -30,6 +27,25 @@ export function ClubTimeline({ view, words, send }: ClubStopProps & { send: Read
     </>
   )
 }
+
+/** The same of a subscription whose other boxes wait: a pause takes nothing back that has begun. */
+export function BegunBoxes({ view, words }: ClubStopProps) {
+  const { subscription, boxes } = view
+  if (!subscription || (!subscription.current && subscription.underWay.length === 0)) return null
+  return (
+    <>
+      <OwedBoxes owed={subscription.owed} />
+      <ol className={timeline} data-band={boxes[subscription.handle]?.band}>
+        <Here view={view} words={words} />
+      </ol>
+    </>
+  )
+}
+
+const Here = ({ view, words }: ClubStopProps) =>
+  [...(view.subscription?.underWay ?? []), view.subscription?.current ?? null].map(
+    (box) => box && <ClubHere key={box.id} view={view} words={words} box={box} />,
+  )
 
 /** The name of a box: the number of those that come, or that none does. */
 export function useBoxName() {

@@ -7,7 +7,7 @@ import { LANGUAGES } from '../../support/render'
 const eur = (amountCents: number) => ({ amountCents, currency: 'eur' }) as const
 
 describe('A-059 A-066 a paused subscription with boxes whose payment has failed', () => {
-  const paused = { page: 'paused', sent: 9, next: sampleBox(11), resumesOn: CivilDate.parse('2026-12-18') } as const
+  const paused = { page: 'paused', come: 9, next: sampleBox(11), resumesOn: CivilDate.parse('2026-12-18') } as const
 
   test.each(LANGUAGES)('says what is charged as soon as it goes on, and what after that (%s)', async (language) => {
     const { text } = await showOne({ ...paused, owed: { boxes: 2, sum: eur(4800) } }, { language })

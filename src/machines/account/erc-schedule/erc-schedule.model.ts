@@ -29,7 +29,7 @@ export const sampleSubscription = (id: string, over: Partial<ClubSubscription> =
   payment: 'Visa ending in 4242',
   to: 'Lane 1, Utrecht',
   addressUuid: 'address',
-  sent: 1,
+  come: 1,
   owed: null,
   current: sampleBox(1, { status: 'complete', process: 'completed' }),
   underWay: [],

@@ -28,7 +28,7 @@ const subscription = z.strictObject({
   payment: text.nullable(),
   to: text.nullable(),
   addressUuid: text.nullable(),
-  sent: z.number().int(),
+  come: z.number().int(),
   owed: z.strictObject({ boxes: z.number().int(), sum: Money.nullable() }).nullable(),
   current: box.nullable(),
   underWay: z.array(box),

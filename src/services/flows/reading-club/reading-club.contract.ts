@@ -42,8 +42,8 @@ export type ClubSubscription = {
   to: string | null
   /** the address itself; null where it is not known */
   addressUuid: string | null
-  /** boxes that have come or are on their way */
-  sent: number
+  /** so many boxes have come */
+  come: number
   owed: OwedBoxes | null
   current: ClubBox | null
   /** what has not come though a later one has begun: unpaid, lost or on its way; the oldest first */

@@ -37,13 +37,13 @@ type Around = Omit<Parts, 'subscriptions'>
 
 function subscriptionOf(subscription: ReadingSubscription, around: Around): ClubSubscription {
   const { id, status, plan_installment_id: handle, paymentMethod, delivery_address_uuid } = subscription
-  const { sent, current, underWay, next, upcoming } = readingBoxes(subscription.installments, around.today)
+  const { come, current, underWay, next, upcoming } = readingBoxes(subscription.installments, around.today)
   const now = changeableBoxes(subscription)
   const box = (each: Numbered) => boxOf(each, { now, today: around.today })
   const price = priceIn(around.plans, { handle, currency: subscription.currency_code })
   const waiting = status === 'paused' && next ? [next.scheduled_date] : []
   return {
-    ...{ id, handle, sent },
+    ...{ id, handle, come },
     page: readingPage(subscription, around.canPause),
     price,
     payment: paymentMethod && paymentLabelIn(paymentMethod.localized_label, around.language),
