@@ -27,7 +27,7 @@ test('A-064 a payment that failed is not tried again after cancelling: its sum i
     { action: 'cancelBoxes', item: null },
   )
   const { text, stops } = await show(answer)
-  expect(text).toContain('The €24.00 that is still open is not charged.')
+  expect(text).toContain('The €24.00 that is still open is not charged. The box that is not paid for does not come.')
   expect(stops.every((stop) => stop.includes('Books 3–4'))).toBe(true)
 })
 
@@ -52,6 +52,40 @@ test('A-062 only the box that follows the next one is called the next', async ()
   const said = async (item: string) => (await show(plannedBoxChange(known, { action: 'skipBox', item }))).text
   expect(await said('box-2')).toContain('Next is the box of')
   expect(await said('box-3')).toContain('After it comes the box of')
+})
+
+describe('A-064 cancelling where no charge is planned', () => {
+  const paused = {
+    ...clubWith(box(1, { status: 'complete' }), box(2, { status: 'paused' })),
+    status: 'paused' as const,
+  }
+  const known = { today, own: paused, price: null, canPause: true, name: 'Books 3–4', paying: PAYING }
+
+  test.each(LANGUAGES)(
+    'says that nothing comes and nothing is charged, and speaks of no charge before (%s)',
+    async (language) => {
+      const { text, messages } = await show(plannedBoxChange(known, { action: 'cancelBoxes', item: null }), language)
+      const { noBoxes, noBoxesText } = messages.change
+      const said = [noBoxes, noBoxesText].map((message) => /other \{([^}]*)\}/.exec(message)?.[1])
+      expect(text).toContain(said.join(' '))
+      expect(text).not.toContain(messages.change.norAfter)
+    },
+  )
+
+  test('and a pause of which nobody knows the price says until when', async () => {
+    const own = clubWith(box(1, { status: 'complete' }), box(2))
+    const { text } = await show(plannedBoxChange({ ...known, own }, { action: 'pause', item: null }))
+    expect(text).toContain('No box comes until you go on. Until then nothing is charged either.')
+  })
+})
+
+test('A-062 up to which day a skip is taken back is said alike before and after it', async () => {
+  const known = { today, price: null, canPause: true, name: 'Books 3–4', paying: PAYING }
+  const own = clubWith(box(2), box(3, { status: 'skipped' }), box(4))
+  const said = async (item: string) =>
+    (await show(plannedBoxChange({ ...known, own }, { action: 'skipBox', item }))).text
+  expect(await said('box-2')).toContain('You can take it back. Until the day before')
+  expect(await said('box-3')).toContain('You can change your mind until the day before.')
 })
 
 describe('E-93 a pause with a box whose payment has failed', () => {
