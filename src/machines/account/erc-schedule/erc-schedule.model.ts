@@ -35,6 +35,7 @@ export const sampleSubscription = (id: string, over: Partial<ClubSubscription> =
   underWay: [],
   next: sampleBox(2),
   upcoming: [3, 4, 5, 6, 7].map((number) => sampleBox(number)),
+  others: [],
   resumesOn: null,
   can: { pause: false, cancel: false, reactivate: false },
   ...over,

@@ -34,6 +34,7 @@ const subscription = z.strictObject({
   underWay: z.array(box),
   next: box.nullable(),
   upcoming: z.array(box),
+  others: z.array(box.pick({ id: true, date: true })),
   resumesOn: CivilDate.nullable(),
   can: z.strictObject({ pause: z.boolean(), cancel: z.boolean(), reactivate: z.boolean() }),
 })

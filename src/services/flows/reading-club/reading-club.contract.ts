@@ -50,6 +50,8 @@ export type ClubSubscription = {
   underWay: ClubBox[]
   next: ClubBox | null
   upcoming: ClubBox[]
+  /** boxes that stand nowhere on its page: they have come, were skipped or given up */
+  others: Pick<ClubBox, 'id' | 'date'>[]
   /** of a paused one: the day of its next box if it went on today; null: it is not paused, or no box is left */
   resumesOn: CivilDate | null
   /** what can be done with all of its boxes */

@@ -38,6 +38,8 @@ type Around = Omit<Parts, 'subscriptions'>
 function subscriptionOf(subscription: ReadingSubscription, around: Around): ClubSubscription {
   const { id, status, plan_installment_id: handle, paymentMethod, delivery_address_uuid } = subscription
   const { come, current, underWay, next, upcoming } = readingBoxes(subscription.installments, around.today)
+  const shown = [...underWay, current, next, ...upcoming].map((each) => each?.id)
+  const others = subscription.installments.filter((each) => !shown.includes(each.id))
   const now = changeableBoxes(subscription)
   const box = (each: Numbered) => boxOf(each, { now, today: around.today })
   const price = priceIn(around.plans, { handle, currency: subscription.currency_code })
@@ -53,6 +55,7 @@ function subscriptionOf(subscription: ReadingSubscription, around: Around): Club
     underWay: underWay.map(box),
     next: next && box(next),
     upcoming: upcoming.map(box),
+    others: others.map((each) => ({ id: each.id, date: each.scheduled_date })),
     can: offersOf(now, around),
     resumesOn: datesAfterPause(waiting, around.today)[0] ?? null,
   }
