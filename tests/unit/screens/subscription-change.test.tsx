@@ -37,6 +37,17 @@ test.each(LANGUAGES)(
   },
 )
 
+test.each(LANGUAGES)(
+  'A-031 no language is asked where no kit is left to be packed, and it is said why (%s)',
+  async (language) => {
+    const packed = kit(2, { process_status: 'shipment_preparation', billing_status: 'prepay' })
+    const screen = await show(planned(kitsFrom(came, packed), { action: 'language' }), language)
+    const { tooLate } = screen.messages.change.closed
+    for (const said of Object.values(tooLate)) expect(screen.text).toContain(/language \{([^}]*)\}/.exec(said)?.[1])
+    expect(screen.all('input')).toEqual([])
+  },
+)
+
 describe('A-034 a kit by itself', () => {
   test('however late it comes: what is not charged is said, and which one is next', async () => {
     const own = kitsFrom(came, ...waiting(2, 11))
