@@ -126,7 +126,10 @@ test('A-061 boxes that start again go on as they would have, whatever day the la
   // as of a parcel that was sent again
   const [last] = await itemsOf(id)
   const sentAgain = { scheduledDate: CivilDate.parse('2027-01-10') }
-  await services.db.update(items).set(sentAgain).where(eq(items.uuid, last?.uuid ?? ''))
+  await services.db
+    .update(items)
+    .set(sentAgain)
+    .where(eq(items.uuid, last?.uuid ?? ''))
   for (const change of [{ kind: 'cancelBoxes', reason: null, note: null }, { kind: 'reactivateBoxes' }] as const)
     await services.client.changeReading({ headers: asOwner, id, change })
   expect((await daysOf(id)).slice(0, 3)).toEqual(['2027-01-31', '2027-02-28', '2027-03-31'])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { items } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.tables'
+import { ReadingSubscriptionsAnswer } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import {
   asPerson,
   asService,
@@ -69,6 +70,19 @@ test('A-228 boxes say how they are paid from then on', async () => {
   expect(readings.ok && readings.value.map(({ paymentMethod }) => paymentMethod?.localized_label)).toEqual([
     'Mastercard ending in 4444',
   ])
+})
+
+test('A-285 a box says why its payment failed; of a service that does not know the word nothing is known', async () => {
+  await set(club, FAILED)
+  const readings = await world.client.readings({ headers: asPerson(userUuid), userUuid })
+  const installments = readings.ok ? (readings.value[0]?.installments ?? []) : []
+  expect(installments.map(({ billing_error_message }) => billing_error_message).slice(0, 2)).toEqual([
+    ...[FAILED.billingError, null],
+  ])
+  const { billing_error_message: _, ...known } = installments[0] ?? {}
+  const [reading] = readings.ok ? readings.value : []
+  const parsed = ReadingSubscriptionsAnswer.parse({ subscriptions: [{ ...reading, installments: [known] }] })
+  expect(parsed.subscriptions[0]?.installments[0]?.billing_error_message).toBeNull()
 })
 
 test('nobody but our own server has it tried again', async () => {

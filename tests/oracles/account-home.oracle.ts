@@ -95,8 +95,9 @@ export const accountHomeOracle = oracle<AccountHomeView, Memory>(
       equal(view.ended, facts?.ended ?? null),
     ]),
     always(
-      { rule: 'A-025', says: 'what has not come is said where nothing comes after it' },
-      ({ view, memory: { facts } }) => equal(view.heldUp, facts?.heldUp ?? []),
+      { rule: 'A-025', says: 'what has not come is said where nothing comes after it, and of boxes in any case' },
+      ({ view, memory: { facts } }) =>
+        equal([view.heldUp, view.unpaidBoxes], [facts?.heldUp ?? [], facts?.unpaidBoxes ?? null]),
     ),
     always({ rule: ['A-254', 'A-140'], says: 'and what is known beside them' }, ({ view, memory: { facts } }) =>
       equal(

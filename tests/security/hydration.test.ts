@@ -52,6 +52,8 @@ const FACTS = [
   '{next[],heldUp[]}.problems[].{key,title,error}',
   '{next[],heldUp[]}.{owed,owed.kits,owed.sum.amountCents,owed.sum.currency}',
   'heldUp[].{childUuid,childName}',
+  '{unpaidBoxes,unpaidBoxes.owed.boxes,unpaidBoxes.owed.sum.amountCents,unpaidBoxes.owed.sum.currency}',
+  'unpaidBoxes.boxes[].{key,item,box,error}',
   'next[].{outdated,outdated.laidOutFor,outdated.href}',
   '{ended,ended.kind,ended.againHref,ended.nextKit,ended.nextKit.anchor,ended.nextKit.title,ended.nextKit.ageRange}',
   'ended.leaving[].{title,process}',

@@ -7,7 +7,10 @@ import type { ProcessStatus, RecordStatus } from '~/services/domain/subscription
 import { accountPlaceAt, accountPlaces } from '~/services/flows/account/account.rules'
 import type { HomeFacts } from '~/services/flows/account-home/account-home.contract'
 import { homeFactsFrom, poweredHref } from '~/services/flows/account-home/account-home.rules'
-import type { ReadingInstallment } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type {
+  ReadingInstallment,
+  ReadingSubscription,
+} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { order } from '../support/orders'
 
 const today = CivilDate.parse('2026-11-21')
@@ -21,6 +24,7 @@ const nothing: HomeFacts = {
   counts: { active: 0, cancelled: 0, finished: 0 },
   hasReadingClub: false,
   club: null,
+  unpaidBoxes: null,
   hasSkillSets: false,
   hasCourses: false,
   orderHistoryHref: '/account/order-history',
@@ -75,7 +79,15 @@ test('A-142 S-318 the account says whose work it is where the flag says so, and 
   expect(poweredHref({ 'retention-enable-powered-by-pg-logo': 'off' }, '/nl')).toBeNull()
 })
 
+const plans = (['eur', 'gbp'] as const).map((currency_code) => {
+  const box = { id: 'box', sku: '', name: '', price: 2400, currency_code, frequency_months: 1 }
+  return { anchor: 'early-reader-club', name: '', installments: [box] }
+})
+const club: Pick<ReadingSubscription, 'currency_code' | 'plan_installment_id'> = {
+  ...{ currency_code: 'eur', plan_installment_id: 'box' },
+}
 const known = {
+  plans,
   orders: ok([]),
   orderHistoryHref: '/account/order-history',
   today,
@@ -86,17 +98,18 @@ const day = (text: string) => CivilDate.parse(text)
 const boxOf = (more: Pick<ReadingInstallment, 'status' | 'scheduled_date'> & Partial<ReadingInstallment>) => ({
   ...{ id: '', subscription_id: '', order_id: null, original_scheduled_date: today, product_anchor: '' },
   ...{ billing_status: 'paid' as const, process_status: 'awaiting_process' as const, skippable: false },
+  billing_error_message: null,
   ...more,
 })
 
 describe('A-137 the tile of the reading club', () => {
   const counts = ok({ active: 0, cancelled: 0, finished: 0 })
   const boxes = (status: RecordStatus, ...dates: string[]) => ({
-    status,
+    ...{ ...club, status },
     installments: dates.map((date) => boxOf({ status: 'scheduled', scheduled_date: day(date) })),
   })
   const packed = (status: RecordStatus, process_status: ProcessStatus = 'shipment_preparation') => ({
-    status,
+    ...{ ...club, status },
     installments: [
       boxOf({ status: 'complete', process_status: 'completed', scheduled_date: day('2026-10-26') }),
       boxOf({ status: 'ordered', process_status, scheduled_date: day('2026-11-26') }),
@@ -132,6 +145,47 @@ describe('A-137 the tile of the reading club', () => {
   test('says neither of what has ended', () => {
     expect(clubOf([boxes('cancelled', '2026-12-04')])).toBeNull()
     expect(clubOf([boxes('active')])).toBeNull()
+  })
+})
+
+describe('A-025 boxes of the reading club that are not paid for', () => {
+  const counts = ok({ active: 0, cancelled: 0, finished: 0 })
+  const failed = (date: string, billing_error_message: string | null = 'Your card has expired.') => ({
+    ...boxOf({ status: 'processing', process_status: 'error', scheduled_date: day(date), billing_status: 'error' }),
+    ...{ id: date, billing_error_message },
+  })
+  const came = boxOf({ status: 'complete', process_status: 'completed', scheduled_date: day('2026-08-26') })
+  const waits = boxOf({ status: 'scheduled', scheduled_date: day('2026-12-26') })
+  type Reading = typeof club & { status: RecordStatus; installments: ReadingInstallment[] }
+  const unpaidIn = (readings: Reading[], more: Partial<typeof known> = {}) => {
+    const facts = homeFactsFrom({ ...known, ...more, counts, reading: ok(readings) })
+    return facts.ok ? facts.value.unpaidBoxes : expect.unreachable()
+  }
+  const own = (...installments: ReadingInstallment[]): Reading => ({ ...club, status: 'active', installments })
+
+  test('A-285 are named with their item, their number and why, the oldest first, with what they come to in all', () => {
+    const two = [own(came, failed('2026-09-26'), failed('2026-10-26', null), waits), own(failed('2026-11-19'), waits)]
+    expect(unpaidIn(two)).toEqual({
+      boxes: [
+        { key: '2026-09-26', item: 1, box: 2, error: 'expired' },
+        { key: '2026-10-26', item: 1, box: 3, error: 'payment' },
+        { key: '2026-11-19', item: 2, box: 1, error: 'expired' },
+      ],
+      owed: { boxes: 3, sum: { amountCents: 7200, currency: 'eur' } },
+    })
+  })
+
+  test('are none where all are paid for, and of what is cancelled', () => {
+    expect(unpaidIn([own(came, waits)])).toBeNull()
+    expect(unpaidIn([own({ ...failed('2026-11-19'), status: 'cancelled', process_status: 'cancelled' })])).toBeNull()
+  })
+
+  test('have no sum where nobody knows what a box costs; one in another currency is not added', () => {
+    const one = own(failed('2026-11-19'))
+    expect(unpaidIn([one], { plans: [] })?.owed).toEqual({ boxes: 1, sum: null })
+    expect(unpaidIn([one, { ...one, plan_installment_id: 'another' }])?.owed).toEqual({ boxes: 2, sum: null })
+    expect(unpaidIn([one, { ...one, currency_code: 'gbp' }])?.owed?.sum).toEqual({ amountCents: 2400, currency: 'eur' })
+    expect(unpaidIn([{ ...one, status: 'paused' }])?.owed?.sum?.amountCents).toBe(2400)
   })
 })
 

@@ -27,7 +27,7 @@ const own = (
     return {
       ...{ id: idOf(index), subscription_id: idOf(9), order_id: null, status, product_anchor: 'erc' },
       ...{ scheduled_date: date, original_scheduled_date: date, billing_status: 'awaiting_payment', skippable: true },
-      process_status: BOX_PROCESS[status],
+      ...{ process_status: BOX_PROCESS[status], billing_error_message: null },
     }
   }),
   ...more,
@@ -172,10 +172,21 @@ describe('what the page of the club offers', () => {
     expect(options(own(), idOf(1))?.[0]).toEqual(['pause', undefined])
   })
 
-  test('A-061 nothing but a new start where it is cancelled, and no box of it is its own any more', () => {
+  test('A-061 nothing but a new start where it is cancelled, and of each of its boxes nothing', () => {
     const of = own(['complete', 'cancelled'], { status: 'cancelled' })
     expect(options(of, null)).toEqual([])
+    expect([options(of, idOf(0)), options(of, idOf(1))]).toEqual([[], []])
     expect(club(of).subscriptions[0]?.can).toEqual({ pause: false, cancel: false, reactivate: true })
+  })
+
+  test('A-062 each of its boxes is found, also one that stands nowhere on the page, and of each it is said why it stays', () => {
+    const closed = (box: string, of = own(), canPause = true) =>
+      clubOptions(club(of, canPause), { subscription: idOf(9), box })?.closed
+    expect([0, 1, 2, 3, 4].map((at) => closed(idOf(at)))).toEqual(['boxTooLate', 'boxTooLate', null, null, null])
+    const paused = own(['complete', 'complete', 'paused', 'paused'], { status: 'paused' })
+    expect([0, 1, 2, 3].map((at) => closed(idOf(at), paused))).toEqual(Array(4).fill('paused'))
+    expect(closed(idOf(2), paused, false)).toBe('paused')
+    expect(closed(idOf(1), own(['complete', 'cancelled'], { status: 'cancelled' }))).toBe('ended')
   })
 
   test('what is not in this club is not found', () => {

@@ -112,7 +112,7 @@ test('A-065 boxes go to the account’s first address unless they have one, and 
   const box = {
     ...{ id: 'box', subscription_id: 'club', order_id: null, status: 'paused' as const, product_anchor: '' },
     ...{ scheduled_date, original_scheduled_date: scheduled_date, billing_status: 'awaiting_payment' as const },
-    ...{ process_status: 'awaiting_process' as const, skippable: true },
+    ...{ process_status: 'awaiting_process' as const, skippable: true, billing_error_message: null },
   }
   const method = {
     uuid: 'm',

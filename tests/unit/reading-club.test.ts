@@ -53,24 +53,26 @@ describe('what the page of a subscription is', () => {
 
 describe('the boxes of a subscription', () => {
   const idsOf = (statuses: InstallmentStatus[], on = today) => {
-    const { sent, current, next, upcoming } = readingBoxes(boxesOf(...statuses).toReversed(), on)
-    return [sent, current?.number ?? null, next?.number ?? null, upcoming.map(({ number }) => number)]
+    const { come, current, next, upcoming } = readingBoxes(boxesOf(...statuses).toReversed(), on)
+    return [come, current?.number ?? null, next?.number ?? null, upcoming.map(({ number }) => number)]
   }
 
   test('A-057 are the last that was sent, the next one, and those that come up, by date', () => {
-    expect(idsOf(['complete', 'complete', 'ordered', 'scheduled', 'scheduled', 'scheduled'])).toEqual([3, 3, 4, [5, 6]])
+    expect(idsOf(['complete', 'complete', 'ordered', 'scheduled', 'scheduled', 'scheduled'])).toEqual([2, 3, 4, [5, 6]])
     expect(idsOf(['scheduled', 'scheduled'])).toEqual([0, null, 1, [2]])
     expect(idsOf(['complete'])).toEqual([1, 1, null, []])
     expect(idsOf([])).toEqual([0, null, null, []])
   })
 
-  test('A-251 of those that are sent none is still paid for or packed', () => {
+  test('A-251 of those that have come none is still paid for, packed or on its way', () => {
     const [first, ...others] = boxesOf('ordered', 'scheduled')
     if (!first) return expect.unreachable()
-    const sentAs = (process_status: ProcessStatus) =>
-      readingBoxes([{ ...first, process_status }, ...others], today).sent
-    expect(sentAs('shipping')).toBe(1)
-    expect([sentAs('shipment_preparation'), sentAs('billing'), sentAs('error')]).toEqual([0, 0, 0])
+    const comeAs = (process_status: ProcessStatus) =>
+      readingBoxes([{ ...first, process_status }, ...others], today).come
+    expect([comeAs('completed'), comeAs('returned')]).toEqual([1, 1])
+    expect([comeAs('shipping'), comeAs('shipment_preparation'), comeAs('billing'), comeAs('error')]).toEqual([
+      0, 0, 0, 0,
+    ])
   })
 
   test('S-272 one that is skipped has no number, is never the next, and is gone once its day has passed', () => {
@@ -81,6 +83,13 @@ describe('the boxes of a subscription', () => {
   test('S-272 those of a pause stay in their places', () => {
     expect(idsOf(['complete', 'paused', 'paused'])).toEqual([1, 1, 2, [3]])
   })
+})
+
+test('A-057 what has not come stays beside the last box, the oldest first; what has come does not', () => {
+  const underWay = (...statuses: InstallmentStatus[]) =>
+    readingBoxes(boxesOf(...statuses), today).underWay.map(({ number }) => number)
+  expect(underWay('complete', 'processing', 'skipped', 'ordered', 'processing', 'scheduled')).toEqual([2, 3])
+  expect(underWay('complete', 'complete', 'scheduled')).toEqual([])
 })
 
 describe('the days after a pause', () => {
@@ -116,6 +125,7 @@ const subscription = (over: Partial<ReadingSubscription> = {}): ReadingSubscript
   installments: boxesOf('complete', 'complete', 'complete', 'scheduled', 'scheduled').map((box) => ({
     ...{ ...box, subscription_id: 'one', order_id: null, original_scheduled_date: box.scheduled_date },
     ...{ product_anchor: 'early-reader-club', billing_status: 'paid', skippable: false },
+    billing_error_message: null,
   })),
   ...over,
 })
@@ -149,7 +159,7 @@ describe('the club of an account', () => {
   test('A-228 A-229 says where a box goes, what it costs in the currency of the subscription, and how it is paid', () => {
     expect(clubOf()).toMatchObject({
       ...{ to: 'Square 2, Utrecht', price: { amountCents: 2400, currency: 'eur' }, payment: 'Visa ending in 4242' },
-      ...{ sent: 3, current: { number: 3 }, next: { number: 4, date: '2026-12-18' }, resumesOn: null },
+      ...{ come: 3, current: { number: 3 }, next: { number: 4, date: '2026-12-18' }, resumesOn: null },
     })
     expect(clubOf({ currency_code: 'gbp' })?.price).toEqual({ amountCents: 2100, currency: 'gbp' })
     expect(clubOf({ delivery_address_uuid: null })?.to).toBe('Lane 1, Utrecht')
@@ -169,13 +179,32 @@ describe('the club of an account', () => {
     expect(clubOf({ status: 'paused' }, { canPause: false })?.page).toBe('active')
   })
 
-  test('a box whose payment has failed says so', () => {
+  test('A-285 E-33 a box whose payment has failed says why', () => {
     const [first, ...others] = subscription().installments
     if (!first) return expect.unreachable()
     const failed = clubOf({ installments: [...others, { ...first, billing_status: 'error' }] })
-    expect([failed?.current?.isUnpaid, failed?.next?.isUnpaid]).toEqual([false, false])
-    const last = subscription().installments.map((box) => ({ ...box, billing_status: 'error' as const }))
-    expect(clubOf({ installments: last })?.current?.isUnpaid).toBe(true)
+    expect([failed?.current?.unpaid, failed?.next?.unpaid]).toEqual([null, null])
+    const saying = (billing_error_message: string | null) =>
+      subscription().installments.map((box) => ({ ...box, billing_status: 'error' as const, billing_error_message }))
+    const unpaid = (said: string | null) => clubOf({ installments: saying(said) })?.current?.unpaid
+    expect(unpaid('Your card has expired.')).toBe('expired')
+    expect([unpaid('Card was DECLINED'), unpaid('anything else'), unpaid(null)]).toEqual([
+      ...['declined', 'payment', 'payment'],
+    ])
+  })
+
+  test('A-066 says what all boxes together come to whose payment has failed, and of those that are cancelled nothing', () => {
+    const failed = (...statuses: InstallmentStatus[]) => {
+      const [box] = subscription().installments
+      if (!box) throw new Error('no box')
+      const installments = statuses.map((status) => ({ ...box, status, billing_status: 'error' as const }))
+      return [...installments, ...subscription().installments]
+    }
+    const owed = (...statuses: InstallmentStatus[]) => clubOf({ installments: failed(...statuses) })?.owed
+    expect(owed('processing', 'processing')).toEqual({ boxes: 2, sum: { amountCents: 4800, currency: 'eur' } })
+    expect(owed('cancelled')).toBeNull()
+    expect(clubOf()?.owed).toBeNull()
+    expect(clubOf({ installments: failed('processing') }, { plans: [] })?.owed).toEqual({ boxes: 1, sum: null })
   })
 })
 

@@ -8,6 +8,7 @@ import { CivilDate as CivilDateText } from '~/services/domain/dates/civil-date.c
 import { KITS } from '~/services/domain/kits/kit.rules'
 import { LANGUAGES } from '~/services/domain/locale'
 import { afterEvent, statusAfter } from '~/services/domain/subscriptions/process.rules'
+import type { BillingStatus, ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import { offersOf } from '~/services/flows/schedule/changeable.rules'
 import { birthDate, changedBy, refusal, started, today } from '../support/changes'
 
@@ -164,6 +165,12 @@ describe('books', () => {
     expect(changedBy(started(), { kind: 'language', language }).language).toBe(language)
   })
 
+  test('A-031 keep the way to another language, whose page says that they go first; not where they cannot', () => {
+    const isOffered = (more: Parameters<typeof started>[0]) => offersOf(started(more), today).includes('language')
+    expect([isOffered({}), isOffered({ hasBooks: true })]).toEqual([true, true])
+    expect(isOffered({ hasBooks: true, isPartial: true })).toBe(false)
+  })
+
   test('A-048 are offered once alone', () => {
     const offered = (hasBooks: boolean) => offersOf(started({ hasBooks }), today)
     expect(offered(false)).toContain('addBooks')
@@ -183,6 +190,22 @@ describe('books', () => {
       expect(refusal(ended, change)).toBe('ended')
     },
   )
+})
+
+test('A-031 the language is that of kits which are still to be packed: without one it is not offered, and says why', () => {
+  const whose = (process_status: ProcessStatus, billing_status: BillingStatus) => {
+    const now = started()
+    return { ...now, items: now.items.slice(0, 1).map((item) => ({ ...item, process_status, billing_status })) }
+  }
+  const language = { kind: 'language', language: 'nl' } as const
+  for (const status of ['shipment_preparation', 'shipping', 'completed', 'billing'] as const) {
+    expect(refusal(whose(status, 'prepay'), language)).toBe('tooLate')
+    expect(offersOf(whose(status, 'prepay'), today)).not.toContain('language')
+  }
+  for (const status of ['awaiting_process', 'skip_requested'] as const)
+    expect(changedBy(whose(status, 'prepay'), language).language).toBe('nl')
+  expect(changedBy(whose('error', 'error'), language).language).toBe('nl')
+  expect(refusal(whose('error', 'paid'), language)).toBe('tooLate')
 })
 
 /** Days and changes as they come. */

@@ -61,16 +61,22 @@ export function AccountHome({ view, send }: AccountHomeProps) {
 }
 
 /** the way to the schedule, with what stands there, and what has not come. */
-function ComingNext({ view: { next, heldUp, page, payHref }, today }: { view: View; today: CivilDate }) {
-  const tile = page.tiles.find(({ kind }) => kind === 'playKits')
-  if (!tile) return null
-  const link = { text: tile.link.linkText, href: tile.link.linkUrl }
+function ComingNext({ view: { next, heldUp, unpaidBoxes, page, payHref }, today }: { view: View; today: CivilDate }) {
+  const ways = { schedule: wayTo('playKits', page), club: wayTo('earlyReaderClub', page) }
   return (
     <>
-      <NextOrders orders={next} today={today} link={link} label={tile.title} payHref={payHref} />
-      <HeldUp heldUp={heldUp} link={link} payHref={payHref} />
+      {ways.schedule && (
+        <NextOrders orders={next} today={today} link={ways.schedule} label={ways.schedule.title} payHref={payHref} />
+      )}
+      <HeldUp heldUp={heldUp} unpaidBoxes={unpaidBoxes} ways={ways} payHref={payHref} />
     </>
   )
+}
+
+/** As the content calls it; null: it leads to no such place. */
+function wayTo(kind: string, { tiles }: AccountPage) {
+  const tile = tiles.find((each) => each.kind === kind)
+  return tile ? { title: tile.title, text: tile.link.linkText, href: tile.link.linkUrl } : null
 }
 
 type Said = { again: string; leaving: string | null }

@@ -1,17 +1,15 @@
 import { useTranslations } from 'use-intl'
 import type { ClubBox } from '~/services/flows/reading-club/reading-club.contract'
 import { standingOf } from '../account/kit-words'
-import { current, facts, inlineLink, kit, stop, text, title, when } from '../account/timeline.styles'
+import { current, facts, kit, stop, text, title, when } from '../account/timeline.styles'
 import { Badge } from '../ui/badge'
 import { Icon } from '../ui/icon'
-import { Note } from '../ui/note'
 import { Picture } from '../ui/picture'
-import { TextLink } from '../ui/text-link'
 import { type ClubStopProps, useBoxName } from './club-timeline'
+import { UnpaidBox } from './unpaid-boxes'
 
-/** A-057: the box that is here, or the last whose day has come, in the words of the kits. */
+/** A-057, A-285: the box that is here, or one whose day has come, in the words of the kits. */
 export function ClubHere({ view: { boxes, subscription, hrefs }, words, box }: ClubStopProps & { box: ClubBox }) {
-  const t = useTranslations('readingClub')
   const schedule = useTranslations('schedule')
   const nameOf = useBoxName()
   const own = boxes[subscription?.handle ?? '']
@@ -28,18 +26,7 @@ export function ClubHere({ view: { boxes, subscription, hrefs }, words, box }: C
           </Badge>
         )}
       </h2>
-      {box.isUnpaid && (
-        <Note tone="error" title={t('unpaid')}>
-          <p>{t('unpaidText')}</p>
-          {subscription && (
-            <p>
-              <TextLink className={inlineLink} href={hrefs.pay}>
-                {schedule('payOtherwise')}
-              </TextLink>
-            </p>
-          )}
-        </Note>
-      )}
+      {box.unpaid && subscription && <UnpaidBox error={box.unpaid} owed={subscription.owed} payHref={hrefs.pay} />}
       <article className={`${kit} ${current}`}>
         {own?.inside && <Picture picture={own.inside} sizes="(min-width: 768px) 300px, 80vw" isDecorative />}
         <div>

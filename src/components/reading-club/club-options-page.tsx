@@ -9,6 +9,9 @@ import { Note } from '../ui/note'
 import { TextLink } from '../ui/text-link'
 import { back, nothing, option, options as optionsClass, optionTitle } from './club-options.styles'
 
+/** As the pages of the changes say it. */
+const CLOSED = { name: '', kind: 'skipBox' }
+
 type View = ClubOptions & { page: AccountPage; backHref: string; optionHref: (option: ClubOption) => string }
 
 /** A-062, A-063: what can be done with a box or with all of them, each on its own page. */
@@ -16,7 +19,7 @@ export function ClubOptionsPage({ view }: { view: View }) {
   const t = useTranslations('readingClub.options')
   const change = useTranslations('change')
   const day = useDay(view)
-  const { page, box, options, backHref } = view
+  const { page, box, options, closed, backHref } = view
   const crumbs = page.breadcrumb.map((crumb, at) =>
     at === page.breadcrumb.length - 1 ? { ...crumb, url: backHref } : crumb,
   )
@@ -25,9 +28,15 @@ export function ClubOptionsPage({ view }: { view: View }) {
   return (
     <>
       <AccountHead page={{ ...head, title }} />
-      {options.length > 0 ? (
-        <Options view={view} />
-      ) : (
+      {closed && (
+        <div className={nothing}>
+          <Note tone="notice" title={change(`closed.${closed}.title`, CLOSED)}>
+            <p>{change(`closed.${closed}.text`, CLOSED)}</p>
+          </Note>
+        </div>
+      )}
+      {options.length > 0 && <Options view={view} />}
+      {options.length === 0 && !closed && (
         <div className={nothing}>
           <Note tone="notice" title={t('nothing')}>
             <p>{t('nothingText')}</p>

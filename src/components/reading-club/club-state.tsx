@@ -49,12 +49,13 @@ function standingOf({ status, process, date }: ClubBox, today: CivilDate) {
   return date < today ? 'late' : 'planned'
 }
 
-/** What has come or still does, and which box is next once the pause ends. */
+/** A-066: what has come or still does, what is charged at once when the pause ends, and which box is next then. */
 function GoesOn({ view: { subscription }, words }: Omit<ClubStateProps, 'children'>) {
   const t = useTranslations('readingClub')
   if (!subscription) return null
-  const { sent, current, next, price, resumesOn } = subscription
+  const { come, owed, current, next, price, resumesOn } = subscription
   const leaving = leavingBox(current)
+  const atOnce = owed && t('owedGoesOn', { boxes: owed.boxes, sum: owed.sum ? words.price(owed.sum) : 'none' })
   const number = next?.number ?? null
   const on = resumesOn && words.weekday(resumesOn)
   const then =
@@ -63,7 +64,7 @@ function GoesOn({ view: { subscription }, words }: Omit<ClubStateProps, 'childre
     t(price ? 'goesOnFor' : 'goesOn', { number, date: on, price: price ? words.price(price) : '' })
   return (
     <p className={stateText}>
-      {[t('sent', { count: sent }), leaving && t('leaving', leaving), then].filter(Boolean).join(' ')}
+      {[t('come', { count: come }), leaving && t('leaving', leaving), atOnce, then].filter(Boolean).join(' ')}
     </p>
   )
 }

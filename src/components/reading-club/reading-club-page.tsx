@@ -17,7 +17,7 @@ import { ClubItems } from './club-items'
 import { ClubLinks } from './club-links'
 import { ClubNewsNote } from './club-news'
 import { ClubState } from './club-state'
-import { type ClubStopProps, ClubTimeline } from './club-timeline'
+import { BegunBoxes, type ClubStopProps, ClubTimeline } from './club-timeline'
 import { UnpauseButton } from './unpause-button'
 
 /** What the connect says, with the words of the content; `itemHref`: the page with that subscription chosen. */
@@ -79,10 +79,13 @@ function Body({ view, send }: ReadingClubProps) {
       </>
     )
   return (
-    <ClubState view={view} words={words}>
-      {kind === 'paused' && <UnpauseButton view={view} onClick={() => send({ type: 'UNPAUSE' })} />}
-      <ClubLinks view={view} />
-    </ClubState>
+    <>
+      {kind === 'paused' && <BegunBoxes view={view} words={words} />}
+      <ClubState view={view} words={words}>
+        {kind === 'paused' && <UnpauseButton view={view} onClick={() => send({ type: 'UNPAUSE' })} />}
+        <ClubLinks view={view} />
+      </ClubState>
+    </>
   )
 }
 

@@ -1,10 +1,9 @@
 import type { BoxChangeKind } from '~/services/domain/changes/box-change'
-import type { ChangingKit } from '~/services/flows/subscription-change/subscription-change.contract'
+import type { ChangingKit, PlannedChange } from '~/services/flows/subscription-change/subscription-change.contract'
 import type { Effect, Saying } from './effect-words'
-import { dropped } from './payment-words'
 
 /** `own`: the box that the page is about. */
-type OfBoxes = Saying & { own: readonly ChangingKit[]; payments: Parameters<typeof dropped>[0] }
+type OfBoxes = Saying & { own: readonly ChangingKit[]; payments: Pick<PlannedChange, 'kits' | 'owed'> }
 
 /** What a change of the reading club does, in the order in which it matters. */
 export function boxEffects(kind: BoxChangeKind, saying: OfBoxes): Effect[] {
@@ -18,15 +17,27 @@ export function boxEffects(kind: BoxChangeKind, saying: OfBoxes): Effect[] {
     case 'reactivateBoxes':
       return [...kits.slice(0, 1).map((box) => coming(box, saying)), undone]
     case 'pause':
-      return [notCharged(saying), ...packed(saying), { icon: 'skip', title: t('goOn'), text: t('goOnText') }]
+      return [
+        notCharged(kind, saying),
+        ...open(saying),
+        ...packed(saying),
+        { icon: 'skip', title: t('goOn'), text: t('goOnText') },
+      ]
     case 'cancelBoxes':
       return [
         ...packed(saying),
-        notCharged(saying),
-        ...dropped(saying.payments, saying),
+        notCharged(kind, saying),
+        ...dropped(saying),
         { icon: 'skip', title: t('staysTitle'), text: t('staysBoxes') },
       ]
   }
+}
+
+/** A payment that failed is neither made nor given up while it is paused. */
+function open({ t, words, payments: { kits, owed } }: OfBoxes): Effect[] {
+  if (!kits.some(({ place }) => place === 'owed')) return []
+  const title = t('openWaits', { sum: owed ? words.money(owed.sum) : 'none' })
+  return [{ icon: 'info', title, text: t('openWaitsText') }]
 }
 
 /** Only where something is. */
@@ -35,10 +46,18 @@ const packed = ({ t, payments }: OfBoxes): Effect[] =>
     ? [{ icon: 'check', title: t('packedComes'), text: t('packedText') }]
     : []
 
+/** A payment that failed, and is not tried again. A box is called after its day, and that has passed. */
+function dropped({ t, words, payments: { owed } }: OfBoxes): Effect[] {
+  if (!owed?.isDropped) return []
+  const title = t('owedDropped', { sum: words.money(owed.sum) })
+  return [{ icon: 'close', title, text: t('unpaidDropped', { count: owed.keys.length }) }]
+}
+
 /** The first of the charges that are not made; where nobody knows the price, that no box comes. */
-function notCharged({ t, words, kits }: Saying): Effect {
+function notCharged(kind: 'pause' | 'cancelBoxes', { t, words, kits }: Saying): Effect {
   const [first] = kits.flatMap(({ before, date }) => (before.sum ? [{ sum: before.sum, date }] : []))
-  const title = first ? t('notCharged', { sum: words.money(first.sum), date: words.day(first.date) }) : t('noBoxes')
+  if (!first) return { icon: 'close', title: t('noBoxes', { kind }), text: t('noBoxesText', { kind }) }
+  const title = t('notCharged', { sum: words.money(first.sum), date: words.day(first.date) })
   return { icon: 'close', title, text: t('norAfter') }
 }
 

@@ -18,8 +18,8 @@ const page: AccountPage = {
 }
 const facts: HomeFacts = {
   ...{ today: CivilDate.parse('2026-11-21'), next: [], heldUp: [], ended: null, endingCount: 0, on: [] },
-  ...{ counts: { active: 2, cancelled: 0, finished: 0 }, hasReadingClub: false, club: null, hasSkillSets: false },
-  ...{ hasCourses: false, orderHistoryHref: '/orders', last: null },
+  ...{ counts: { active: 2, cancelled: 0, finished: 0 }, hasReadingClub: false, club: null, unpaidBoxes: null },
+  ...{ hasSkillSets: false, hasCourses: false, orderHistoryHref: '/orders', last: null },
 }
 
 function show(more: Partial<HomeFacts>, language: Language = 'en', tiles: AccountPage['tiles'] = []) {
@@ -86,6 +86,28 @@ test.each(LANGUAGES)(
     const hrefs = all('a').map((link) => link.attributes.href)
     expect(hrefs).toEqual(expect.arrayContaining(['/pay', '/schedule?updated_child_uuid=oldest']))
     expect((await show({}, language, [tile])).text).not.toContain(messages.account.heldUp.title)
+  },
+)
+
+test.each(LANGUAGES)(
+  'A-025 A-285 boxes that are not paid for say which, why and what is owed (%s)',
+  async (language) => {
+    const tile = { kind: 'earlyReaderClub', title: 'Club', text: '', picture: null, band: 2 as const }
+    const link = { linkText: 'On', linkUrl: '/club', blankTarget: false, buttonStyle: 'primary' as const }
+    const box = (item: number) => ({ key: `of ${item}`, item, box: 10, error: 'expired' as const })
+    const owed = (boxes: number) => ({ boxes, sum: { amountCents: boxes * 2400, currency: 'eur' as const } })
+    const said = (...boxes: ReturnType<typeof box>[]) =>
+      show({ hasReadingClub: true, unpaidBoxes: { boxes, owed: owed(boxes.length) } }, language, [{ ...tile, link }])
+    const both = await said(box(1), box(2))
+    expect(both.text).toMatch(/48[.,]00/)
+    expect(both.text).not.toMatch(/24[.,]00/)
+    expect(both.text).toMatch(/\b1, \D+\b10\b.*\b2, \D+\b10\b/)
+    expect(both.text.split(both.messages.schedule.errors.expired)).toHaveLength(3)
+    expect(both.text).toContain(both.messages.readingClub.owedText)
+    expect(both.all('a').map(({ attributes }) => attributes.href)).toEqual(expect.arrayContaining(['/pay', '/club']))
+    const one = await said(box(1))
+    expect(one.text.match(/24[.,]00/g)).toHaveLength(1)
+    expect(one.text).not.toContain(one.messages.readingClub.owedText)
   },
 )
 

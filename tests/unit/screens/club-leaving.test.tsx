@@ -24,7 +24,7 @@ describe('A-064 a box of what sends nothing more', () => {
   })
 
   test('that is packed when it is paused is said to come, and is none of those that have come', async () => {
-    const { text } = await showOne({ page: 'paused', sent: 2, current: packed, next: null })
+    const { text } = await showOne({ page: 'paused', come: 2, current: packed, next: null })
     expect(text).toContain('2 boxes have come so far. Box 3 is being packed and still comes.')
   })
 })

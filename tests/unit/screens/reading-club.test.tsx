@@ -58,7 +58,7 @@ describe('a page on which no box comes', () => {
 })
 
 describe('A-054 a paused subscription', () => {
-  const paused = { page: 'paused', sent: 3, next: sampleBox(4), resumesOn: CivilDate.parse('2026-12-18') } as const
+  const paused = { page: 'paused', come: 3, next: sampleBox(4), resumesOn: CivilDate.parse('2026-12-18') } as const
 
   test.each(LANGUAGES)('A-059 says what has come, what would come, and can go on (%s)', async (language) => {
     const screen = await showOne(paused, { language })
@@ -66,6 +66,19 @@ describe('A-054 a paused subscription', () => {
     expect(screen.text).toMatch(/\b3\b.*\b4\b.*24[.,]00/)
     expect(screen.button(screen.messages.readingClub.unpause).attributes.disabled).toBeUndefined()
     expect(screen.text).not.toContain(screen.messages.readingClub.unpauseFailed)
+  })
+
+  test.each([
+    ['shipping', 'shipping'],
+    ['shipment_preparation', 'shipment_preparation'],
+    ['completed', 'completed'],
+  ] as const)('A-057 a box that is %s stays where it stands without a pause', async (process, standing) => {
+    const current = sampleBox(3, { status: process === 'completed' ? 'complete' : 'ordered', process })
+    const screen = await showOne({ ...paused, come: 2, current, underWay: [sampleBox(2, { process: 'error' })] })
+    const here = textOf(screen.one('ol'))
+    expect(here).toContain(screen.messages.schedule.now[standing])
+    expect(here).toMatch(/Held up.*Box 2.*Box 3/)
+    expect(screen.text).toContain('2 boxes have come so far.')
   })
 
   test('says nothing of a price that nobody knows, nor of a box that is not left', async () => {
@@ -137,9 +150,9 @@ describe('A-056 an active subscription', () => {
   test('a box that is skipped has no number and says so; one whose payment failed says what follows', async () => {
     const skipped = await showOne({ upcoming: [sampleBox(3, { number: null, status: 'skipped' })] })
     expect(textOf(skipped.byId('upcoming-boxes'))).toMatch(/No box.*Skipped/)
-    const unpaid = await showOne({ current: sampleBox(1, { status: 'processing', isUnpaid: true }) })
-    expect(unpaid.text).toContain(unpaid.messages.readingClub.unpaid)
-    expect((await showOne({})).text).not.toContain(unpaid.messages.readingClub.unpaid)
+    const unpaid = await showOne({ current: sampleBox(1, { status: 'processing', unpaid: 'payment' }) })
+    expect(unpaid.text).toContain(unpaid.messages.schedule.errors.payment)
+    expect((await showOne({})).text).not.toContain(unpaid.messages.schedule.errors.payment)
   })
 
   test('without a further box it says so', async () => {

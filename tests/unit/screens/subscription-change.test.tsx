@@ -2,13 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { KITS } from '~/services/domain/kits/kit.rules'
 import type { Paying } from '~/services/flows/payment-method/payment-method.contract'
-import { plannedBoxChange } from '~/services/flows/subscription-change/box-change.rules'
 import type { ChangeAction } from '~/services/flows/subscription-change/subscription-change.contract'
 import { plannedChange } from '~/services/flows/subscription-change/subscription-change.rules'
-import type {
-  ReadingSubscription,
-  ScheduledItem,
-} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type { ScheduledItem } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { PAYING, showChange as show, today } from '../../support/change-screen'
 import { textOf } from '../../support/markup'
 import { LANGUAGES } from '../../support/render'
@@ -44,6 +40,17 @@ test.each(LANGUAGES)(
     expect(all('a').filter((link) => link.attributes.href?.startsWith('mailto:'))).toHaveLength(1)
     const without = await show(skipped, language)
     expect(without.all('a').filter((link) => link.attributes.href?.startsWith('mailto:'))).toEqual([])
+  },
+)
+
+test.each(LANGUAGES)(
+  'A-031 no language is asked where no kit is left to be packed, and it is said why (%s)',
+  async (language) => {
+    const packed = kit(2, { process_status: 'shipment_preparation', billing_status: 'prepay' })
+    const screen = await show(planned(kitsFrom(came, packed), { action: 'language' }), language)
+    const { tooLate } = screen.messages.change.closed
+    for (const said of Object.values(tooLate)) expect(screen.text).toContain(/language \{([^}]*)\}/.exec(said)?.[1])
+    expect(screen.all('input')).toEqual([])
   },
 )
 
@@ -246,21 +253,7 @@ describe('the ruler of a change', () => {
   })
 })
 
-const box = (number: number, more: object = {}) => ({
-  ...{ id: `box-${number}`, subscription_id: 'one', order_id: null, product_anchor: 'erc', skippable: true },
-  ...{ scheduled_date: item(number).scheduled_date, original_scheduled_date: item(number).scheduled_date },
-  ...{ status: 'scheduled' as const, billing_status: 'awaiting_payment' as const },
-  process_status: 'awaiting_process' as const,
-  ...more,
-})
-const clubWith = (...installments: ReadingSubscription['installments']): ReadingSubscription => ({
-  ...{ id: 'one', user_uuid: 'account', status: 'active', plan_anchor: 'erc', plan_installment_id: 'erc-3-4' },
-  ...{ currency_code: 'eur', delivery_address_uuid: null, paymentMethod: null, pausable: true },
-  created_at: '2026-10-18T08:00:00Z',
-  installments,
-})
-
-describe('A-035 A-064 a payment that failed is not tried again after cancelling', () => {
+describe('A-035 a payment that failed is not tried again after cancelling', () => {
   test('of kits: its sum is said, and what does not come', async () => {
     const failed = waiting(2, 3, { process_status: 'error', billing_status: 'error' })
     const own = kitsFrom(came, ...failed, ...waiting(4, 8))
@@ -269,39 +262,4 @@ describe('A-035 A-064 a payment that failed is not tried again after cancelling'
     expect(text).toContain('These do not come: Kit 2, Kit 3.')
     expect(stops[1]).toContain('does not come')
   })
-
-  test('of a box: its sum is said; and boxes have their name on the ruler', async () => {
-    const own = clubWith(box(1, { status: 'processing', billing_status: 'error' }), box(2), box(3))
-    const known = { today, own, price: { amountCents: 2400, currency: 'eur' as const }, canPause: true }
-    const answer = plannedBoxChange(
-      { ...known, name: 'Books 3–4', paying: PAYING },
-      { action: 'cancelBoxes', item: null },
-    )
-    const { text, stops } = await show(answer)
-    expect(text).toContain('The €24.00 that is still open is not charged.')
-    expect(stops.every((stop) => stop.includes('Books 3–4'))).toBe(true)
-  })
-})
-
-test.each([
-  ['complete', false],
-  ['processing', true],
-  ['ordered', true],
-] as const)(
-  'A-064 cancelling with a last box that is %s says that what is packed comes: %s',
-  async (status, isSaid) => {
-    const packed = status === 'ordered' && { process_status: 'shipment_preparation' as const }
-    const own = clubWith(box(1, { status, billing_status: 'paid', ...packed }), box(2))
-    const known = { today, own, price: null, canPause: true, name: 'Books 3–4', paying: PAYING }
-    const { text, messages } = await show(plannedBoxChange(known, { action: 'cancelBoxes', item: null }))
-    expect(text.includes(messages.change.packedComes)).toBe(isSaid)
-  },
-)
-
-test('A-062 only the box that follows the next one is called the next', async () => {
-  const own = clubWith(box(2), box(3), box(4))
-  const known = { today, own, price: null, canPause: true, name: 'Books 3–4', paying: PAYING }
-  const said = async (item: string) => (await show(plannedBoxChange(known, { action: 'skipBox', item }))).text
-  expect(await said('box-2')).toContain('Next is the box of')
-  expect(await said('box-3')).toContain('After it comes the box of')
 })

@@ -65,6 +65,9 @@ describe.each(LANGUAGES)('E-101 the page of a withdrawal (%s)', (language) => {
     const { withdrawal } = open.messages.orders
     expect(open.text).toContain(withdrawal.gift)
     expect(open.text).not.toContain(withdrawal.notSent)
+    // one sentence for a code that waits and for one that has been mailed
+    if (language === 'en')
+      expect(open.text).toContain('its code no longer works, even where it has been mailed already')
     const activated = await show('giftActivated', { gift: 'activated' }, language)
     for (const part of [withdrawal.giftActivated, withdrawal.giftActivatedText]) expect(activated.text).toContain(part)
     expect(activated.text).not.toContain(withdrawal.notOpenText)

@@ -21,6 +21,8 @@ export function connectAccountHome(snapshot: Snapshot) {
     on: facts?.on ?? [],
     /** when the next book box is sent, or that they rest */
     club: facts?.club ?? null,
+    /** book boxes whose payment has failed; null: of none it has */
+    unpaidBoxes: facts?.unpaidBoxes ?? null,
     today: facts?.today ?? null,
     /** subscriptions that run; null where that is not known */
     activeCount: facts?.counts.active ?? null,

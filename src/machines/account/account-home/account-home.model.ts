@@ -16,6 +16,7 @@ const none: HomeFacts = {
   counts: { active: 0, cancelled: 0, finished: 0 },
   hasReadingClub: false,
   club: null,
+  unpaidBoxes: null,
   hasSkillSets: false,
   hasCourses: false,
   orderHistoryHref: '/account/order-history',
@@ -55,6 +56,10 @@ const some: HomeFacts = {
   counts: { active: 2, cancelled: 0, finished: 1 },
   hasReadingClub: true,
   club: { kind: 'next', date: CivilDate.parse('2027-02-19') },
+  unpaidBoxes: {
+    boxes: [{ key: 'box', item: 1, box: 10, error: 'expired' }],
+    owed: { boxes: 1, sum: { amountCents: 2400, currency: 'eur' } },
+  },
   hasSkillSets: true,
   hasCourses: true,
   orderHistoryHref: 'https://shop.test/account/order-history',

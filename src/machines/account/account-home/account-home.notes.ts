@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { eventSchema, type Notes } from '~/machines/reading/notes'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { Money } from '~/services/domain/money/money.contract'
+import { BILLING_ERRORS } from '~/services/domain/subscriptions/schedule.rules'
 import { LEAVING } from '~/services/domain/subscriptions/to-come.rules'
 import { PROCESS_STATUSES } from '~/services/domain/subscriptions/vocabulary'
 import { Band } from '~/services/flows/content/parts.contract'
@@ -17,7 +18,7 @@ const heldUp = z.strictObject({
     z.strictObject({
       key: z.string(),
       title: z.string(),
-      error: z.enum(['expired', 'declined', 'payment', 'shipment']),
+      error: z.enum([...BILLING_ERRORS, 'shipment']),
     }),
   ),
   owed: z.strictObject({ sum: Money, kits: z.number().int() }).nullable(),
@@ -86,6 +87,17 @@ const facts = z.strictObject({
     ])
     .nullable(),
   hasReadingClub: z.boolean(),
+  unpaidBoxes: z
+    .strictObject({
+      boxes: z.array(
+        z.strictObject({
+          ...{ key: z.string().meta({ personal: true }), item: z.number().int(), box: z.number().int() },
+          error: z.enum(BILLING_ERRORS),
+        }),
+      ),
+      owed: z.strictObject({ boxes: z.number().int(), sum: Money.nullable() }).nullable(),
+    })
+    .nullable(),
   hasSkillSets: z.boolean(),
   hasCourses: z.boolean(),
   orderHistoryHref: href,

@@ -4,6 +4,7 @@ import { BOX_CHANGE_KINDS } from '~/services/domain/changes/box-change'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { Money } from '~/services/domain/money/money.contract'
 import { READING_PAGES } from '~/services/domain/subscriptions/reading.rules'
+import { BILLING_ERRORS } from '~/services/domain/subscriptions/schedule.rules'
 import { INSTALLMENT_STATUSES, PROCESS_STATUSES } from '~/services/domain/subscriptions/vocabulary'
 import type { ercScheduleMachine } from './erc-schedule.machine'
 
@@ -16,7 +17,7 @@ const box = z.strictObject({
   date: CivilDate,
   status: z.enum(INSTALLMENT_STATUSES),
   process: z.enum(PROCESS_STATUSES),
-  isUnpaid: z.boolean(),
+  unpaid: z.enum(BILLING_ERRORS).nullable(),
   turn: z.enum(BOX_CHANGE_KINDS).extract(['skipBox', 'keepBox']).nullable(),
 })
 const subscription = z.strictObject({
@@ -27,10 +28,13 @@ const subscription = z.strictObject({
   payment: text.nullable(),
   to: text.nullable(),
   addressUuid: text.nullable(),
-  sent: z.number().int(),
+  come: z.number().int(),
+  owed: z.strictObject({ boxes: z.number().int(), sum: Money.nullable() }).nullable(),
   current: box.nullable(),
+  underWay: z.array(box),
   next: box.nullable(),
   upcoming: z.array(box),
+  others: z.array(box.pick({ id: true, date: true })),
   resumesOn: CivilDate.nullable(),
   can: z.strictObject({ pause: z.boolean(), cancel: z.boolean(), reactivate: z.boolean() }),
 })

@@ -125,9 +125,14 @@ const booksGo = (now: Changeable, hasBooks: boolean): Changeable => ({
 function inLanguage(now: Changeable, language: Changeable['language']): Changed {
   if (language === now.language) return ok(now)
   if (now.status !== 'active') return refused('ended')
+  if (!now.items.some(isToBePacked)) return refused('tooLate')
   if (language !== 'en' && now.hasBooks) return refused('books')
   return ok({ ...now, language })
 }
+
+/** A kit whose payment has failed is packed once it is paid for, as it is wanted then. */
+const isToBePacked = (item: ChangeableItem) =>
+  waits(item) || item.process_status === 'skip_requested' || (item.process_status === 'error' && isOwed(item))
 
 /** so many kits are paid together on the day of the next one, and those after them as before. */
 function paidAhead(now: Changeable, kits: Advance): Changed {

@@ -8,8 +8,8 @@ export type ReadingPage = (typeof READING_PAGES)[number]
 
 type Dated = { status: InstallmentStatus; scheduled_date: CivilDate }
 type Stepped = Dated & { process_status: ProcessStatus }
-/** These have left. */
-const SENT: readonly ProcessStatus[] = ['shipping', 'completed', 'returned']
+/** What was sent back had come. */
+const COME: readonly ProcessStatus[] = ['completed', 'returned']
 type Reading = { status: RecordStatus; installments: readonly Dated[] }
 
 /** Its day has come: it is paid for, packed, on its way or there. */
@@ -35,9 +35,11 @@ function isFirstOnItsWay(installments: readonly Dated[]): boolean {
 /** `number` counts the boxes that come, from 1; null: this one does not. */
 type Numbered<T> = T & { number: number | null }
 type ReadingBoxes<T> = {
-  /** how many have come or are on their way, none of which is still packed */
-  sent: number
+  /** how many have come, none of which is still on its way */
+  come: number
   current: Numbered<T> | null
+  /** those before it that have not come yet, the oldest first */
+  underWay: Numbered<T>[]
   /** the next one to be sent */
   next: Numbered<T> | null
   /** what else lies ahead, left out or not */
@@ -51,8 +53,9 @@ export function readingBoxes<T extends Stepped>(installments: readonly T[], toda
   const ahead = boxes.filter((box) => isAhead(box, today))
   const next = ahead.find(({ number }) => number !== null) ?? null
   return {
-    sent: boxes.filter(({ process_status }) => SENT.includes(process_status)).length,
+    come: boxes.filter(({ process_status }) => COME.includes(process_status)).length,
     current: begun.at(-1) ?? null,
+    underWay: begun.slice(0, -1).filter(({ status }) => status !== 'complete'),
     next,
     upcoming: ahead.filter((box) => box !== next),
   }

@@ -133,7 +133,10 @@ export const isInWindow = (date: CivilDate, window: ShipDateWindow | null) =>
   window !== null && date >= window.from && date <= window.until
 
 /** What a banner on a kit says (A-025, A-026). */
-export type KitError = 'expired' | 'declined' | 'payment' | 'shipment'
+export type KitError = BillingError | 'shipment'
+/** Why a payment failed. */
+export type BillingError = (typeof BILLING_ERRORS)[number]
+export const BILLING_ERRORS = ['expired', 'declined', 'payment'] as const
 
 /** 'expired' wins over 'declined', whatever the case of the letters (decided: E-33). A shipping error has a sentence of its own. */
 export function kitErrors(item: Pick<ScheduledItem, 'billing_error_message' | 'shipping_error_message'>): KitError[] {
@@ -141,7 +144,8 @@ export function kitErrors(item: Pick<ScheduledItem, 'billing_error_message' | 's
   return [...(billing ? [billingError(billing)] : []), ...(item.shipping_error_message ? (['shipment'] as const) : [])]
 }
 
-function billingError(message: string): KitError {
+/** A-285 */
+export function billingError(message: string): BillingError {
   const text = message.toLowerCase()
   if (text.includes('expired')) return 'expired'
   return text.includes('declined') ? 'declined' : 'payment'

@@ -1,14 +1,14 @@
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Result } from '~/services/domain/result'
 import type { OrderCost } from '~/services/domain/subscriptions/order-cost.rules'
-import type { KitError } from '~/services/domain/subscriptions/schedule.rules'
+import type { BillingError, KitError } from '~/services/domain/subscriptions/schedule.rules'
 import type { SchedulePageState } from '~/services/domain/subscriptions/status.rules'
 import type { Leaving } from '~/services/domain/subscriptions/to-come.rules'
 import type { ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { Band } from '~/services/flows/content/parts.contract'
 import type { OrderRow } from '~/services/flows/order-history/order-history.contract'
-import type { LeavingBox } from '~/services/flows/reading-club/reading-club.contract'
+import type { LeavingBox, OwedBoxes } from '~/services/flows/reading-club/reading-club.contract'
 import type { ReferralFacts } from '~/services/flows/referral-banner/referral-banner.contract'
 import type { Owed } from '~/services/flows/schedule/schedule.contract'
 import type {
@@ -48,6 +48,15 @@ export type NextOrder = {
 
 /** What has not come to a child to whom nothing comes after it: unpaid, or lost (A-025, A-026). */
 export type HeldUp = Pick<NextOrder, 'childUuid' | 'childName' | 'problems' | 'owed'>
+
+/**
+ * Book boxes that are held up until they are paid for (A-025): by the number of their item on the page of the club (A-050), and
+ * by their own.
+ */
+export type UnpaidBoxes = {
+  boxes: { key: string; item: number; box: number; error: BillingError }[]
+  owed: OwedBoxes | null
+}
 
 /** Why nothing comes next: of the child with whom the schedule opens. `nextKit`: the one that would come (E-108). */
 export type Ended = {
@@ -94,6 +103,8 @@ export type HomeFacts = {
     | ({ kind: 'leaving'; goesOn: boolean } & LeavingBox)
     | { kind: 'paused' }
     | null
+  /** null: none is */
+  unpaidBoxes: UnpaidBoxes | null
   hasSkillSets: boolean
   hasCourses: boolean
   /** where the orders are listed */

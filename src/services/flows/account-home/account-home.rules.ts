@@ -6,21 +6,21 @@ import { readingBoxes, readingPage } from '~/services/domain/subscriptions/readi
 import { compareDates } from '~/services/domain/subscriptions/schedule.rules'
 import { orderRow } from '~/services/flows/order-history/order-history.rules'
 import { leavingBox } from '~/services/flows/reading-club/leaving-box.rules'
-import type {
-  ReadingSubscription,
-  SubscriptionCounts,
-} from '~/services/upstreams/subscription-manager/subscription-manager.contract'
+import type { SubscriptionPlan } from '~/services/upstreams/catalog/catalog.contract'
+import type { SubscriptionCounts } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import type { HomeFacts } from './account-home.contract'
+import { type Reading, unpaidBoxesIn } from './unpaid-boxes.rules'
 
 /** The account says whose work it is where the flag says so; null: it does not. */
 export const poweredHref = (flags: Partial<Flags>, prefix: string): string | null =>
   isOn(flags, 'retention-enable-powered-by-pg-logo') ? prefix || '/' : null
 
-type Reading = Pick<ReadingSubscription, 'status' | 'installments'>
 type Answers<E> = {
   counts: Result<SubscriptionCounts, E>
   /** without them there is no tile for the club, and that is all */
   reading: Result<readonly Reading[], unknown>
+  /** of the boxes: without one nobody knows what is owed */
+  plans: readonly SubscriptionPlan[]
   orderHistoryHref: string
   /** the newest first; without them there is no last one, and that is all */
   orders: Result<readonly Order[], unknown>
@@ -34,13 +34,21 @@ type Answers<E> = {
 export type Coming = Pick<HomeFacts, 'next' | 'heldUp' | 'ended' | 'endingCount' | 'on'>
 
 /** What the tiles follow from. Nobody has skill sets or courses yet: their upstream does not exist. */
-export function homeFactsFrom<E>({ counts, reading, coming, orders, ...known }: Answers<E>): Result<HomeFacts, E> {
+export function homeFactsFrom<E>({
+  counts,
+  reading,
+  plans,
+  coming,
+  orders,
+  ...known
+}: Answers<E>): Result<HomeFacts, E> {
   if (!counts.ok) return counts
   const readings = reading.ok ? reading.value : []
   const last = orders.ok ? { order: orders.value[0] ? orderRow(orders.value[0]) : null } : null
   return ok({
     ...{ counts: counts.value, hasReadingClub: readings.length > 0, hasSkillSets: false, hasCourses: false },
     ...{ ...known, ...coming, last, club: clubOf(readings, known.today) },
+    unpaidBoxes: unpaidBoxesIn(readings, { plans, today: known.today }),
   })
 }
 

@@ -5,6 +5,8 @@ import { ok } from '~/services/domain/result'
 import { content } from '~/services/flows/content/content.server'
 import { personFor, type SignedIn } from '~/services/flows/identity/identity.server'
 import { ordersIn } from '~/services/flows/order/order-words.server'
+import { plansIn } from '~/services/flows/reading-club/reading-club.server'
+import { unpaidAs } from '~/services/flows/reading-club/unpaid-boxes.rules'
 import type { HeldAnswer } from '~/services/flows/referral-banner/referral-banner.contract'
 import { heldKits, heldReadings, heldTogether } from '~/services/flows/referral-banner/referral-banner.rules'
 import { kitWords } from '~/services/flows/schedule/kit-words.rules'
@@ -15,6 +17,7 @@ import { changeHref } from '~/services/flows/subscription-change/subscription-ch
 import { today } from '~/services/flows/visit/today.server'
 import { shopHost } from '~/services/platform/env/shop-host.server'
 import { orderManager } from '~/services/upstreams/order-manager/order-manager.server'
+import type { ReadingSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import type { AccountHomeAnswer, HomeAnswer } from './account-home.contract'
 import { type Coming, homeFactsFrom, poweredHref } from './account-home.rules'
 import { childrenOn, endedOf, endingCountOf, heldUpOf, nextOrders } from './next-orders.rules'
@@ -44,12 +47,19 @@ async function readFacts({ as, locale }: Asked): Promise<{ facts: HomeAnswer; he
   const facts = homeFactsFrom({
     counts,
     reading,
+    plans: reading.ok ? await plansOfUnpaid(reading.value, locale) : [],
     orders,
     orderHistoryHref: orderHistoryHref({ shopHost: shopHost(), prefix: locale.prefix, userUuid }),
     today: today(),
     coming: comingOf(parts, { words: kitWords(cards), ...hrefsOf(locale.prefix, userUuid) }),
   })
   return { facts, held: parts.ok ? heldTogether(heldKits(parts.value), heldReadings(reading)) : parts }
+}
+
+/** What a box costs is asked where one is not paid for, and nowhere else. */
+function plansOfUnpaid(readings: readonly ReadingSubscription[], locale: Locale) {
+  const unpaid = readings.filter(({ installments }) => installments.some((box) => unpaidAs(box) !== null))
+  return plansIn([...new Set(unpaid.map(({ currency_code }) => currency_code))], locale)
 }
 
 /** The newest, if there is one; the page goes without it where it cannot be read. */

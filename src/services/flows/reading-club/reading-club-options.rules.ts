@@ -1,4 +1,4 @@
-import type { BoxTurn } from '~/services/domain/changes/box-change'
+import type { BoxChangeRefusal, BoxTurn } from '~/services/domain/changes/box-change'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { ClubBox, ClubSubscription, ReadingClub } from './reading-club.contract'
 import type { BoxOptionsPlace } from './reading-club-links.rules'
@@ -7,8 +7,17 @@ type Box = Pick<ClubBox, 'id' | 'date'>
 /** One of them has its own page. `box`: the one that it is done with; null: all of them. */
 export type ClubOption = { kind: BoxTurn | 'pause' | 'cancelBoxes'; box: Box | null }
 
-/** What can be done today with one box, or with all of them where `box` is null. */
-export type ClubOptions = { subscription: string; today: CivilDate; box: Box | null; options: ClubOption[] }
+/**
+ * What can be done today with one box, or with all of them where `box` is null. `closed`: why that box itself cannot be changed
+ * (A-062); null: it can.
+ */
+export type ClubOptions = {
+  subscription: string
+  today: CivilDate
+  box: Box | null
+  closed: Extract<BoxChangeRefusal, 'paused' | 'ended' | 'boxTooLate'> | null
+  options: ClubOption[]
+}
 
 /** Null for what is not in this club. */
 export function clubOptions({ today, subscriptions }: ReadingClub, place: BoxOptionsPlace): ClubOptions | null {
@@ -16,11 +25,20 @@ export function clubOptions({ today, subscriptions }: ReadingClub, place: BoxOpt
   const boxes = own ? boxesOf(own) : []
   const box = place.box === null ? null : boxes.find(({ id }) => id === place.box)
   if (!own || box === undefined) return null
-  return { subscription: own.id, today, box: box && dated(box), options: optionsOfClub(own, box) }
+  const closed = box && closedAs(own, box)
+  return { subscription: own.id, today, box: box && dated(box), closed, options: optionsOfClub(own, box) }
+}
+
+/** As the change itself is refused. */
+function closedAs({ page, next }: ClubSubscription, { turn }: Turnable): ClubOptions['closed'] {
+  if (turn) return null
+  // without the flag what is paused looks active (decided: E-51)
+  if (page === 'paused' || next?.status === 'paused') return 'paused'
+  return page === 'cancelled' ? 'ended' : 'boxTooLate'
 }
 
 /** With that box, or with the first that can be skipped. */
-export function optionsOfClub(own: ClubSubscription, box: ClubBox | null = null): ClubOption[] {
+export function optionsOfClub(own: ClubSubscription, box: Turnable | null = null): ClubOption[] {
   const turned = box ?? boxesOf(own).find(({ turn }) => turn === 'skipBox')
   const options: (ClubOption | false | null | undefined)[] = [
     turned?.turn && { kind: turned.turn, box: dated(turned) },
@@ -38,7 +56,11 @@ export function waysOf(options: readonly Pick<ClubOption, 'kind'>[]): 'all' | 's
   return has('skipBox') ? 'skip' : 'cancel'
 }
 
-const dated = ({ id, date }: ClubBox): Box => ({ id, date })
+type Turnable = Pick<ClubBox, 'id' | 'date' | 'turn'>
 
-const boxesOf = ({ current, next, upcoming }: ClubSubscription): ClubBox[] =>
-  [current, next, ...upcoming].filter((box) => box !== null)
+const dated = ({ id, date }: Turnable): Box => ({ id, date })
+
+const boxesOf = ({ underWay, current, next, upcoming, others }: ClubSubscription): Turnable[] =>
+  [...underWay, current, next, ...upcoming, ...others.map((box) => ({ ...box, turn: null }))].filter(
+    (box) => box !== null,
+  )

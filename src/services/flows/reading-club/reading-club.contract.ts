@@ -3,6 +3,7 @@ import type { CivilDate } from '~/services/domain/dates/civil-date'
 import type { Money } from '~/services/domain/money/money'
 import type { Result } from '~/services/domain/result'
 import type { ReadingPage } from '~/services/domain/subscriptions/reading.rules'
+import type { BillingError } from '~/services/domain/subscriptions/schedule.rules'
 import type { Leaving } from '~/services/domain/subscriptions/to-come.rules'
 import type { InstallmentStatus, ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
@@ -18,11 +19,14 @@ export type ClubBox = {
   status: InstallmentStatus
   /** where it stands on its way, once its day has come (A-251) */
   process: ProcessStatus
-  /** its payment has failed */
-  isUnpaid: boolean
+  /** why its payment has failed; null: it has not */
+  unpaid: BillingError | null
   /** what can be done with it alone (A-062) */
   turn: BoxTurn | null
 }
+
+/** Boxes whose payment has failed and is still to be made. `sum`: for all of them; null where nobody knows a price. */
+export type OwedBoxes = { boxes: number; sum: Money | null }
 
 /** One subscription of the club. */
 export type ClubSubscription = {
@@ -38,11 +42,16 @@ export type ClubSubscription = {
   to: string | null
   /** the address itself; null where it is not known */
   addressUuid: string | null
-  /** boxes that have come or are on their way */
-  sent: number
+  /** so many boxes have come */
+  come: number
+  owed: OwedBoxes | null
   current: ClubBox | null
+  /** what has not come though a later one has begun: unpaid, lost or on its way; the oldest first */
+  underWay: ClubBox[]
   next: ClubBox | null
   upcoming: ClubBox[]
+  /** boxes that stand nowhere on its page: they have come, were skipped or given up */
+  others: Pick<ClubBox, 'id' | 'date'>[]
   /** of a paused one: the day of its next box if it went on today; null: it is not paused, or no box is left */
   resumesOn: CivilDate | null
   /** what can be done with all of its boxes */

@@ -13,6 +13,7 @@ import type {
 } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { changeableBoxes, isPossible, turnOf } from './box-changes.rules'
 import type { ClubBox, ClubBoxes, ClubSubscription, ReadingClub } from './reading-club.contract'
+import { owedBoxes, unpaidAs } from './unpaid-boxes.rules'
 
 type Parts = {
   /** the shop's day */
@@ -36,18 +37,24 @@ type Around = Omit<Parts, 'subscriptions'>
 
 function subscriptionOf(subscription: ReadingSubscription, around: Around): ClubSubscription {
   const { id, status, plan_installment_id: handle, paymentMethod, delivery_address_uuid } = subscription
-  const { sent, current, next, upcoming } = readingBoxes(subscription.installments, around.today)
+  const { come, current, underWay, next, upcoming } = readingBoxes(subscription.installments, around.today)
+  const shown = [...underWay, current, next, ...upcoming].map((each) => each?.id)
+  const others = subscription.installments.filter((each) => !shown.includes(each.id))
   const now = changeableBoxes(subscription)
   const box = (each: Numbered) => boxOf(each, { now, today: around.today })
+  const price = priceIn(around.plans, { handle, currency: subscription.currency_code })
   return {
-    ...{ id, handle, sent },
+    ...{ id, handle, come },
     page: readingPage(subscription, around.canPause),
-    price: priceIn(around.plans, { handle, currency: subscription.currency_code }),
+    price,
     payment: paymentMethod && paymentLabelIn(paymentMethod.localized_label, around.language),
     ...placeOf(around.addresses, delivery_address_uuid),
+    owed: owedBoxes(subscription.installments, price),
     current: current && box(current),
+    underWay: underWay.map(box),
     next: next && box(next),
     upcoming: upcoming.map(box),
+    others: others.map((each) => ({ id: each.id, date: each.scheduled_date })),
     can: offersOf(now, around),
     resumesOn: status === 'paused' && next ? resumedOn(next.scheduled_date, now, around) : null,
   }
@@ -61,11 +68,11 @@ type Numbered = ReadingInstallment & { number: number | null }
 type Standing = { now: ChangeableBoxes; today: CivilDate }
 
 const boxOf = (
-  { id, number, scheduled_date: date, status, billing_status, process_status: process }: Numbered,
+  { id, number, scheduled_date: date, status, process_status: process, ...payment }: Numbered,
   { now, today }: Standing,
 ): ClubBox => ({
   ...{ id, number, date, status, process },
-  isUnpaid: billing_status === 'error',
+  unpaid: unpaidAs({ status, ...payment }),
   turn: isPossible(now, turnOf(now, id), today) ? turnOf(now, id).kind : null,
 })
 

@@ -68,9 +68,15 @@ export function isOffered(now: Changeable, change: SubscriptionChange, today: Ci
   return after.ok && after.value !== now
 }
 
+/** books keep kits from another language. Where they can be left out the link stays, and its page says so. */
+function isTold(now: Changeable, change: SubscriptionChange, today: CivilDate): boolean {
+  const after = afterChange(now, change, today)
+  return !after.ok && after.error === 'books' && isOffered(now, { kind: 'cancelBooks' }, today)
+}
+
 const WHOLE = ['addBooks', 'cancelBooks', 'cancel', 'reactivate'] as const
 
-/** What of a whole subscription can be changed today, in the order in which it is offered. */
+/** What of a whole subscription can be changed today, or asks for something else first, in the order in which it is offered. */
 export function offersOf(now: Changeable, today: CivilDate) {
   const asked = [
     { kind: 'followAge' },
@@ -78,6 +84,8 @@ export function offersOf(now: Changeable, today: CivilDate) {
     { kind: 'language', language: anotherLanguage(now) },
     { kind: 'prepay', kits: anotherAdvance(now) },
   ] as const
-  const offered = asked.filter((change) => isOffered(now, change, today)).map(({ kind }) => kind)
+  const offered = asked
+    .filter((change) => isOffered(now, change, today) || isTold(now, change, today))
+    .map(({ kind }) => kind)
   return [...offered, ...WHOLE.filter((kind) => isOffered(now, { kind }, today))]
 }

@@ -86,8 +86,14 @@ export const Installment = z.object({
   skippable: z.boolean(),
 })
 export type Installment = z.infer<typeof Installment>
-/** One of the reading club: `ordered` is packed or has left, and its process status (A-251) tells which. */
-const ReadingInstallment = Installment.extend({ process_status: ProcessStatus })
+/**
+ * One of the reading club: `ordered` is packed or has left, and its process status (A-251) tells which. Why its payment failed
+ * is null with who does not know the word.
+ */
+const ReadingInstallment = Installment.extend({
+  process_status: ProcessStatus,
+  billing_error_message: z.string().nullable().default(null),
+})
 export type ReadingInstallment = z.infer<typeof ReadingInstallment>
 
 /** A play kit subscription (A-221 … A-223, S-203). */

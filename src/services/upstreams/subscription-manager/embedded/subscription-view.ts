@@ -171,6 +171,7 @@ export const readingView = (row: ReadingRow, items: readonly ItemRow[]): Reading
 
 /** While it is paused no box waits for its day (decided: E-93). */
 function inReading(item: ItemRow, { status }: Pick<ReadingRow, 'status'>): ReadingInstallment {
-  const installment = { ...installmentView(item), process_status: item.processStatus }
+  const { processStatus: process_status, billingError: billing_error_message } = item
+  const installment = { ...installmentView(item), process_status, billing_error_message }
   return status === 'paused' && installment.status === 'scheduled' ? { ...installment, status: 'paused' } : installment
 }
