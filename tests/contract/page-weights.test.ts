@@ -18,7 +18,7 @@ type Routes = z.infer<typeof Routes>
  * The budgets are lower (performance.md): these move down, and up only for what a page has newly to say, so that nothing
  * is put into every page unseen, or where a file less is worth more than bytes (docs/decisions/0037-few-files.md): the
  * routes of the tools and the inspector's one hook are 1.3 kB of each, a further route 0.3, the place for a preview's
- * banner 0.1, the keyboard on the heading of a page that follows another, after a drawer has closed, too, 0.3. A spread in a route's options once hid its loader from the router's splitter, and each page brought 14 kB
+ * banner 0.1, the keyboard on the heading of a page that follows another, after a drawer has closed, too, 0.3, a title of one's own for each action (WCAG 2.4.2) 0.1. A spread in a route's options once hid its loader from the router's splitter, and each page brought 14 kB
  * more.
  * Builds of the same sources differ by some hundredths.
  */
@@ -47,48 +47,48 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/sign-up': 139.1,
   '/{-$lang}/': 142.1,
   // what each kit will cost (E-113); that a birth date was corrected
-  '/{-$lang}/account/subscriptions': 152.0,
+  '/{-$lang}/account/subscriptions': 152.6,
   // the table of deliveries (E-110)
   '/{-$lang}/pages/$slug': 136.3,
   '/{-$lang}/pages/how-it-works': 141.4,
   // what a guest is told, and the code and the form that the tab keeps (E-94); the account's words
   '/{-$lang}/pages/activate-gift': 160.0,
   // the account's words and its notice
-  '/{-$lang}/pages/withdraw': 147.6,
+  '/{-$lang}/pages/withdraw': 148.1,
   '/{-$lang}/products/$slug': 148.1,
   '/{-$lang}/products/erc-box-{$ages}': 141.5,
   // its boxes; each payment beside its kit (E-76)
-  '/{-$lang}/account/$ reading-club': 151.8,
+  '/{-$lang}/account/$ reading-club': 152.4,
   '/{-$lang}/account/$ club-options': 148.2,
   '/{-$lang}/account/$ payments': 149.7,
   // forms about a child, a person and a password; those with a phone or a name share fields with the steps of a subscription
   '/{-$lang}/account/$ settings': 149.4,
   '/{-$lang}/account/$ family': 149.0,
   '/{-$lang}/account/$ preferences': 160.1,
-  '/{-$lang}/account/$ child': 150.0,
+  '/{-$lang}/account/$ child': 150.3,
   '/{-$lang}/account/$ contact-details': 159.8,
   '/{-$lang}/account/$ password': 149.8,
   '/{-$lang}/account/$ sms': 159.4,
   '/{-$lang}/account/$ privacy': 149.5,
-  '/{-$lang}/account/$ erase-account': 150.2,
+  '/{-$lang}/account/$ erase-account': 150.5,
   // a card or an address beside what it concerns: they share fields with the checkout
   '/{-$lang}/account/$ payment-method': 158.9,
   '/{-$lang}/account/$ edit-card': 161.4,
-  '/{-$lang}/account/$ edit-billing': 159.5,
-  '/{-$lang}/account/$ shipping-address': 159.8,
+  '/{-$lang}/account/$ edit-billing': 159.8,
+  '/{-$lang}/account/$ shipping-address': 160.1,
   '/{-$lang}/account/$ modify-kit': 148.1,
   '/{-$lang}/account/$ gifts': 148.8,
-  '/{-$lang}/account/$ order-history': 148.2,
+  '/{-$lang}/account/$ order-history': 148.5,
   // where an order goes, and whether that can be changed
-  '/{-$lang}/account/$ order': 158.9,
-  '/{-$lang}/account/$ withdrawal': 149.3,
+  '/{-$lang}/account/$ order': 159.3,
+  '/{-$lang}/account/$ withdrawal': 149.8,
   // the days of a kit and what they change
   '/{-$lang}/account/$ ship-date': 150.4,
   // what becomes of each kit or box, the sentences of their changes, and what is offered instead (A-031 … … A-064);
   // which kits come instead where a birth date was corrected
-  '/{-$lang}/account/$ subscription-change': 154.5,
+  '/{-$lang}/account/$ subscription-change': 155.1,
   // the last order
-  '/{-$lang}/account/': 149.9,
+  '/{-$lang}/account/': 150.4,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 153.6,
   '/{-$lang}/pages/subscription-v3/child-info': 148.0,
