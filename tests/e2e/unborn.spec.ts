@@ -7,7 +7,7 @@ import { flowScreen } from './support/flow-screen'
 import { identityScreen, NEW_PASSWORD } from './support/identity-screen'
 import { mailedCode } from './support/mail'
 import { newAddress } from './support/people'
-import { expect, inUse, test } from './support/shop'
+import { expect, inUse, keptInTab, test } from './support/shop'
 import { type Language, languagesOfUse, messageOf, prefixOf } from './support/words'
 
 /** Four months ahead, whatever day it is. */
@@ -125,6 +125,7 @@ for (const language of languagesOfUse())
       await inUse(page)
       await expect(choice.around).toBeChecked()
       await choice.now.check()
+      await keptInTab(page, 'child-info', '"firstKit":"now"')
       await page.reload()
       await inUse(page)
       await expect(choice.now).toBeChecked()
