@@ -40,7 +40,7 @@ const LIMITS: Record<string, number> = {
   '/admin/$place': 147.5,
   '/$locale/checkout': 145.1,
   // the account's words, which all of its pages share: the kits of a corrected birth date, what still comes of what was cancelled, the way on, pages of orders, the label of a parcel, days of first boxes
-  '/{-$lang}/account': 145.8,
+  '/{-$lang}/account': 146.0,
   '/{-$lang}/cart': 144.6,
   '/{-$lang}/reset-password': 139.1,
   '/{-$lang}/sign-in': 138.9,
@@ -52,38 +52,38 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/pages/$slug': 136.3,
   '/{-$lang}/pages/how-it-works': 141.4,
   // what a guest is told, and the code and the form that the tab keeps (E-94); the account's words
-  '/{-$lang}/pages/activate-gift': 160.0,
+  '/{-$lang}/pages/activate-gift': 160.2,
   // the account's words and its notice
   '/{-$lang}/pages/withdraw': 148.1,
   '/{-$lang}/products/$slug': 148.1,
   '/{-$lang}/products/erc-box-{$ages}': 141.5,
   // its boxes; each payment beside its kit (E-76)
   '/{-$lang}/account/$ reading-club': 152.4,
-  '/{-$lang}/account/$ club-options': 148.2,
-  '/{-$lang}/account/$ payments': 149.7,
+  '/{-$lang}/account/$ club-options': 148.6,
+  '/{-$lang}/account/$ payments': 149.9,
   // forms about a child, a person and a password; those with a phone or a name share fields with the steps of a subscription
-  '/{-$lang}/account/$ settings': 149.4,
-  '/{-$lang}/account/$ family': 149.0,
-  '/{-$lang}/account/$ preferences': 160.1,
+  '/{-$lang}/account/$ settings': 149.6,
+  '/{-$lang}/account/$ family': 149.2,
+  '/{-$lang}/account/$ preferences': 160.3,
   '/{-$lang}/account/$ child': 150.3,
-  '/{-$lang}/account/$ contact-details': 159.8,
-  '/{-$lang}/account/$ password': 149.8,
-  '/{-$lang}/account/$ sms': 159.4,
-  '/{-$lang}/account/$ privacy': 149.5,
+  '/{-$lang}/account/$ contact-details': 160.0,
+  '/{-$lang}/account/$ password': 150.0,
+  '/{-$lang}/account/$ sms': 159.6,
+  '/{-$lang}/account/$ privacy': 149.7,
   '/{-$lang}/account/$ erase-account': 150.5,
   // a card or an address beside what it concerns: they share fields with the checkout
-  '/{-$lang}/account/$ payment-method': 158.9,
-  '/{-$lang}/account/$ edit-card': 161.4,
+  '/{-$lang}/account/$ payment-method': 159.1,
+  '/{-$lang}/account/$ edit-card': 161.6,
   '/{-$lang}/account/$ edit-billing': 159.8,
   '/{-$lang}/account/$ shipping-address': 160.1,
-  '/{-$lang}/account/$ modify-kit': 148.1,
-  '/{-$lang}/account/$ gifts': 148.8,
+  '/{-$lang}/account/$ modify-kit': 148.3,
+  '/{-$lang}/account/$ gifts': 149.0,
   '/{-$lang}/account/$ order-history': 148.5,
   // where an order goes, and whether that can be changed
   '/{-$lang}/account/$ order': 159.3,
   '/{-$lang}/account/$ withdrawal': 149.8,
   // the days of a kit and what they change
-  '/{-$lang}/account/$ ship-date': 150.4,
+  '/{-$lang}/account/$ ship-date': 150.6,
   // what becomes of each kit or box, the sentences of their changes, and what is offered instead (A-031 … … A-064);
   // which kits come instead where a birth date was corrected
   '/{-$lang}/account/$ subscription-change': 155.1,
