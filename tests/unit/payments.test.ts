@@ -157,6 +157,16 @@ describe('E-76 each kit is a row', () => {
     expect(paymentIn({ items: [kit(1, over)] })?.kind).toBe(kind)
   })
 
+  test('E-113 a payment of several kits that failed is the next one, and its other kits go with what is open', () => {
+    const failed = kit(1, { process_status: 'error', billing_status: 'error' })
+    const { rows, next } = paymentsOf({ over: { advance_kits: 2 }, items: [failed, kit(2), kit(3)] })
+    expect(rows.map(({ payment }) => payment.kind)).toEqual(['failed', 'withOpen', 'planned'])
+    expect(next).toBeNull()
+    const planned = paymentsOf({ over: { advance_kits: 2 }, items: [kit(1), kit(2), kit(3)] })
+    expect(planned.rows.map(({ payment }) => payment.kind)).toEqual(['planned', 'with', 'planned'])
+    expect(planned.next).toMatchObject({ kits: 2 })
+  })
+
   test('a failed payment says what is owed', () => {
     const failed = kit(1, { process_status: 'error', billing_status: 'error' })
     expect(paymentIn({ items: [failed] })).toMatchObject({ kind: 'failed', sum: { currency: 'eur' } })

@@ -26,7 +26,14 @@ export function ClubHere({ view: { boxes, subscription, hrefs }, words, box }: C
           </Badge>
         )}
       </h2>
-      {box.unpaid && subscription && <UnpaidBox error={box.unpaid} owed={subscription.owed} payHref={hrefs.pay} />}
+      {box.unpaid && subscription && (
+        <UnpaidBox
+          error={box.unpaid}
+          owed={subscription.owed}
+          payHref={hrefs.pay}
+          isPaused={subscription.page === 'paused'}
+        />
+      )}
       <article className={`${kit} ${current}`}>
         {own?.inside && <Picture picture={own.inside} sizes="(min-width: 768px) 300px, 80vw" isDecorative />}
         <div>

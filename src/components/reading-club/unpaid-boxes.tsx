@@ -26,18 +26,21 @@ type UnpaidBoxProps = {
   box?: string
   owed: Owed | null
   payHref: string
+  /** another card alone charges nothing of what is paused (A-066) */
+  isPaused?: boolean
 }
 
 /** A-025, A-285: why a box is not paid, what it comes to where it is the only one, and how it is paid. */
-export function UnpaidBox({ error, box, owed, payHref }: UnpaidBoxProps) {
+export function UnpaidBox({ error, box, owed, payHref, isPaused = false }: UnpaidBoxProps) {
   const t = useTranslations('readingClub')
+  const change = useTranslations('change')
   const schedule = useTranslations('schedule')
   const locale = useLocale()
   const sum = owed?.sum && owed.boxes === 1 && schedule('owedAlone', { sum: formatMoney(owed.sum, locale) })
   return (
     <div className={banner}>
       <Note tone="error" title={schedule(`errors.${error}`)}>
-        <p>{[box, sum, t('unpaidText')].filter(Boolean).join(' · ')}</p>
+        <p>{[box, sum, isPaused ? change('openWaitsText') : t('unpaidText')].filter(Boolean).join(' · ')}</p>
         <p>
           <TextLink className={inlineLink} href={payHref}>
             {schedule('payOtherwise')}

@@ -82,6 +82,10 @@ describe('A-054 a paused subscription', () => {
   })
 
   test('says nothing of a price that nobody knows, nor of a box that is not left', async () => {
+    const unpaid = sampleBox(3, { unpaid: 'expired' })
+    const { text, messages } = await showOne({ ...paused, current: unpaid })
+    expect(text).toContain(messages.change.openWaitsText)
+    expect(text).not.toContain(messages.readingClub.unpaidText)
     expect((await showOne({ ...paused, price: null })).text).toContain('Box 4 ships on Friday 18 December.')
     expect((await showOne({ ...paused, next: null, resumesOn: null })).text).not.toContain('If you go on today')
   })

@@ -8,7 +8,7 @@ import type { KitWords, PayingWords, ScheduleAnswer } from '~/services/flows/sch
 /**
  * How a kit is paid. `charged`: by the payment that came with its order, which pays for `kits`, and for other things where
  * `hasMore`. `paid`: nobody can say any more with what. `covered`: ahead, by an earlier payment. `planned`: on its day, with
- * so many kits. `with`: in the planned payment before it. `owed`: on its day, and nobody can say what. `givenBack`: its order
+ * so many kits. `with`: in the planned payment before it, `withOpen`: in one that failed. `owed`: on its day, and nobody can say what. `givenBack`: its order
  * was withdrawn from on that day (decided: E-101).
  */
 export type Payment =
@@ -16,7 +16,7 @@ export type Payment =
   | { kind: 'planned'; sum: Money; kits: number }
   | { kind: 'givenBack'; sum: Money; on: CivilDate }
   | { kind: 'failed'; sum: Money | null }
-  | { kind: 'paid' | 'covered' | 'gift' | 'with' | 'pending' | 'refunded' | 'skipped' | 'owed' }
+  | { kind: 'paid' | 'covered' | 'gift' | 'with' | 'withOpen' | 'pending' | 'refunded' | 'skipped' | 'owed' }
 
 /** One installment (A-229, E-76): date, item, amount and how it is paid. */
 export type PaymentRow = {

@@ -47,7 +47,8 @@ function scheduleOf(subscription: DatedSubscription, { today, orders }: Around) 
   const items = byDate(subscription.scheduled_items).filter((item) => isShown(item) || isGivenBack(item, orders))
   const beganAsGift = subscription.subscription_source === 'GIFTING_ACTIVATION'
   const rows = rowsOf(items, { orders, charges: kitCharges(subscription) }, { isGift, beganAsGift })
-  const next = rows.find(({ payment }) => payment.kind === 'planned')
+  // what failed is charged first, and nothing after it before that
+  const first = rows.find(({ payment }) => payment.kind === 'planned' || payment.kind === 'failed')
   const isAhead = ({ uuid }: DatedItem) =>
     rows.some(({ key, payment }) => key === uuid && (payment.kind === 'covered' || payment.kind === 'gift'))
   return {
@@ -56,7 +57,8 @@ function scheduleOf(subscription: DatedSubscription, { today, orders }: Around) 
       LEAVING.some((each) => each === status),
     ),
     since: shopDay(Date.parse(subscription.created_at)),
-    next: next?.payment.kind === 'planned' ? { sum: next.payment.sum, kits: next.payment.kits, on: next.date } : null,
+    next:
+      first?.payment.kind === 'planned' ? { sum: first.payment.sum, kits: first.payment.kits, on: first.date } : null,
     ahead: items.filter((item) => isUpcoming(item) && isAhead(item)).length,
     paid: isGift ? null : paidInAll(items, rows, orders),
   }
@@ -82,7 +84,7 @@ function rowsOf(items: readonly DatedItem[], ledger: Ledger, { isGift, beganAsGi
     date: item.scheduled_date,
     hasBooks: item.scheduled_addons.some(({ addon_kind }) => addon_kind === 'books_addon'),
     picture: pictureOf(item),
-    payment: withCovered(payments, index),
+    payment: withOpen(payments, index) ?? withCovered(payments, index),
   }))
 }
 
@@ -91,6 +93,13 @@ function withGiven(payments: readonly Payment[]): Payment[] {
   const own = payments.findIndex(({ kind }) => kind === 'charged' || kind === 'planned')
   const isGiven = ({ kind }: Payment, index: number) => index < own && (kind === 'paid' || kind === 'covered')
   return payments.map((payment, index) => (isGiven(payment, index) ? { kind: 'gift' } : payment))
+}
+
+/** A kit of a payment that has failed. */
+function withOpen(payments: readonly Payment[], index: number): Payment | null {
+  if (payments[index]?.kind !== 'with') return null
+  const paying = payments.slice(0, index).findLast(({ kind }) => kind !== 'with' && kind !== 'skipped')
+  return paying?.kind === 'failed' ? { kind: 'withOpen' } : null
 }
 
 /** A payment of the past pays for its kit and for those paid ahead after it. */
