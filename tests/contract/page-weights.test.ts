@@ -14,12 +14,14 @@ const Routes = z.record(
 type Routes = z.infer<typeof Routes>
 
 /**
- * The script without which a page cannot be hydrated, stage 0 included, in kB (1000 bytes) after gzip: as of today, with half a kB to spare.
+ * The script without which a page cannot be hydrated, stage 0 included, in kB (1000 bytes) after gzip: as of today, with
+ * half a kB to spare.
  * The budgets are lower (performance.md): these move down, and up only for what a page has newly to say, so that nothing
  * is put into every page unseen, or where a file less is worth more than bytes (docs/decisions/0037-few-files.md): the
  * routes of the tools and the inspector's one hook are 1.3 kB of each, a further route 0.3, the place for a preview's
- * banner 0.1, the keyboard on the heading of a page that follows another, after a drawer has closed, too, 0.3, a title of one's own for each action (WCAG 2.4.2) 0.1. A spread in a route's options once hid its loader from the router's splitter, and each page brought 14 kB
- * more.
+ * banner 0.1, the keyboard on the heading of a page that follows another, after a drawer has closed, too, 0.3, a title of
+ * one's own for each action (WCAG 2.4.2) 0.1. A spread in a route's options once hid its loader from the router's splitter,
+ * and each page brought 14 kB more.
  * Builds of the same sources differ by some hundredths.
  */
 const LIMITS: Record<string, number> = {

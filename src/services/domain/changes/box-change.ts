@@ -13,8 +13,8 @@ export type BoxTurn = Extract<BoxChangeKind, 'skipBox' | 'keepBox'>
 export type BoxChange = { kind: BoxTurn; box: string } | { kind: 'pause' | 'cancelBoxes' | 'reactivateBoxes' }
 
 /**
- * A month's box; `uuid` is null for one that a change has laid out. `planned`: the day that it was laid out for. `isUnpaid`: its payment has failed. `isPacked`: it is
- * being packed, and has not left.
+ * A month's box; `uuid` is null for one that a change has laid out. `planned`: the day that it was laid out for. `isUnpaid`:
+ * its payment has failed. `isPacked`: it is being packed, and has not left.
  */
 export type ChangeableBox = {
   uuid: string | null

@@ -8,8 +8,8 @@ import type { KitWords, PayingWords, ScheduleAnswer } from '~/services/flows/sch
 /**
  * How a kit is paid. `charged`: by the payment that came with its order, which pays for `kits`, and for other things where
  * `hasMore`. `paid`: nobody can say any more with what. `covered`: ahead, by an earlier payment. `planned`: on its day, with
- * so many kits. `with`: in the planned payment before it, `withOpen`: in one that failed. `owed`: on its day, and nobody can say what. `givenBack`: its order
- * was withdrawn from on that day (decided: E-101).
+ * so many kits. `with`: in the planned payment before it, `withOpen`: in one that failed. `owed`: on its day, and nobody can
+ * say what. `givenBack`: its order was withdrawn from on that day (decided: E-101).
  */
 export type Payment =
   | { kind: 'charged'; sum: Money; on: CivilDate; kits: number; hasMore: boolean }

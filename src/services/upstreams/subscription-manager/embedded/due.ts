@@ -29,7 +29,8 @@ type Deps = Pick<ServiceDeps, 'db' | 'ask' | 'clock'>
 
 /**
  * What the shop's day brings, by the injected clock: boxes whose day has come are billed and ordered, those in the
- * warehouse leave it, those on the way arrive or, lost, are sent again, letters go out a week before a charge, and drafts follow. What fails stays as it is and is tried again.
+ * warehouse leave it, those on the way arrive or, lost, are sent again, letters go out a week before a charge, and drafts
+ * follow. What fails stays as it is and is tried again.
  */
 export async function processDue(deps: Deps): Promise<DueAnswer> {
   const today = shopDay(deps.clock.now())
