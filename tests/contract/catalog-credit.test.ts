@@ -12,7 +12,9 @@ const DRAW = { user_uuid: userUuid, amount: 3000, currency_code: 'eur' }
 
 beforeEach(async () => {
   await services.db.delete(creditDraws)
-  await services.db.update(credits).set({ advocateRewardsCents: 5000 }).where(eq(credits.userUuid, userUuid))
+  const credit = { userUuid, advocateRewardsCents: 5000, currency: 'eur' } as const
+  await services.db.delete(credits).where(eq(credits.userUuid, userUuid))
+  await services.db.insert(credits).values(credit)
 })
 
 async function draw(key: string, more: object = {}, headers: Record<string, string> = SERVICE) {
@@ -77,10 +79,44 @@ describe('A-132 A-235 what is paid from the balance', () => {
     await draw(randomUUID())
     const data = await services.ask('catalog', `/users/${userUuid}/personal_data`, { headers: personOf(userUuid) })
     expect(data.body.personal_data.credit_draws).toEqual([
-      { amount: 3000, currency_code: 'eur', drawn_at: expect.any(String) },
+      { amount: 3000, currency_code: 'eur', drawn_at: expect.any(String), returned_at: null },
     ])
     const erasure = { method: 'POST', headers: SERVICE, body: { email: persona('gift').email } }
     expect((await services.ask('catalog', `/users/${userUuid}/erasures`, erasure)).status).toBe(200)
     expect(await services.db.select().from(creditDraws)).toEqual([])
+  })
+})
+
+const DRAWN = randomUUID()
+
+describe('E-101 what was paid from the balance and is withdrawn from', () => {
+  const give = async (
+    key: string,
+    { owner = userUuid, headers = SERVICE }: { owner?: string; headers?: object } = {},
+  ) => {
+    const body = { credit_return: { user_uuid: owner, key } }
+    return services.ask('catalog', '/credit_returns', { method: 'POST', headers: { ...headers }, body })
+  }
+
+  test('is theirs again, once, however often and parallel it is asked, and their export says so', async () => {
+    await draw(DRAWN)
+    const answers = await Promise.all([give(DRAWN), give(DRAWN), give(DRAWN)])
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array(3).fill([200, { credit_return: { amount: 3000, currency_code: 'eur' } }]),
+    )
+    expect(await left()).toBe(5000)
+    const data = await services.ask('catalog', `/users/${userUuid}/personal_data`, { headers: personOf(userUuid) })
+    expect(data.body.personal_data.credit_draws).toMatchObject([{ amount: 3000, returned_at: expect.any(String) }])
+  })
+
+  test('is nobody else’s, and given back by nobody but our own server', async () => {
+    await draw(DRAWN)
+    const statuses = [
+      await give(randomUUID()),
+      await give(DRAWN, { owner: persona('parent').playchartId }),
+      await give(DRAWN, { headers: personOf(userUuid) }),
+    ].map(({ status }) => status)
+    expect(statuses).toEqual([404, 404, 401])
+    expect(await left()).toBe(2000)
   })
 })

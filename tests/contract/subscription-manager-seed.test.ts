@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { persona } from '~/content/seed/personas'
+import { PERSONAS, persona } from '~/content/seed/personas'
 import { type CivilDate as Day, plusMonths, shopDay } from '~/services/domain/dates/civil-date'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { ok } from '~/services/domain/result'
@@ -170,8 +170,9 @@ test('they are for children of the account', async () => {
 })
 
 test('on the first day nothing is due, and every active schedule has its next kit ahead and its draft', async () => {
+  const before = services.gateway.amounts()
   while ((await services.due()).moved > 0);
-  expect(services.gateway.amounts()).toEqual([])
+  expect(services.gateway.amounts()).toEqual(before)
   for (const name of WITH_KITS)
     for (const subscription of await kitsOf(name)) {
       const [next] = upcomingItems(subscription.scheduled_items)
@@ -195,4 +196,11 @@ test('a start that was cut short is made up for: no order twice', async () => {
   const items = (await kitsOf('parent')).flatMap(({ scheduled_items }) => scheduled_items)
   const boxes = (await boxesOf('parent')).flatMap(({ installments }) => installments)
   expect(orders).toHaveLength([...items, ...boxes].filter(({ order_id }) => order_id !== null).length)
+})
+
+test('E-101 what began with an order was paid at the gateway, for as much as the order says', async () => {
+  const orders = (await Promise.all(PERSONAS.map(({ playchartId }) => services.orders(playchartId)))).flat()
+  const begun = orders.flatMap(({ begins, total_price }) => (begins ? [[begins.payment.key, total_price]] : []))
+  expect(begun.length).toBeGreaterThan(8)
+  for (const [key = '', total] of begun) expect(services.gateway.book.get(String(key))?.amount).toBe(total)
 })

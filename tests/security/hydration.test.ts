@@ -92,7 +92,7 @@ const ADDRESS = ['{first_name,last_name,company,line1,line2,city,state,zip_code,
 const ORDER = [
   ...[
     '{today,id,day,state,currency,paidBy,editable,withdrawableUntil,withdrawnAt,hasLeft,beginsSubscription,gift}',
-    ...['mayHaveBegun', 'comesAgain.{kits,club}', 'lines[].{title,variant,picture,quantity,total,isAhead}'],
+    ...['comesAgain.{kits,club}', 'lines[].{title,variant,picture,quantity,total,isAhead}'],
   ],
   'sums.{goods,saved,ahead,codes[].code,codes[].amount,subtotal,shipping,tax,isTaxIncluded,total}',
   ...['details.{method,paidWith,billing}', ...below('details.{delivery,billing}', ADDRESS)],

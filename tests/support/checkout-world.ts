@@ -71,6 +71,9 @@ export function openCheckoutWorld() {
       if (!opened.db) throw new Error('the database is not open yet')
       return opened.db
     },
+    /** a request of one service to another */
+    asService: (name: ServiceName, { path, ...asking }: Parameters<AskService>[1]) =>
+      handlers()[name](requestOf(path, { headers: SERVICE, ...asking })),
     /** a raw request to another service */
     async askOther(name: ServiceName, path: string, asking: Asking = {}) {
       const response = await handlers()[name](requestOf(path, { headers: SERVICE, ...asking }))

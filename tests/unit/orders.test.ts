@@ -42,16 +42,6 @@ describe('A-179 one order', () => {
     ])
   })
 
-  test('E-101 may be one that a subscription began with where no checkout wrote it, as long as the time would not be over', () => {
-    const mayHaveBegun = (more: Partial<typeof order>) => ownOrder({ ...order, ...more }, TODAY).mayHaveBegun
-    expect(mayHaveBegun({})).toBe(true)
-    expect(mayHaveBegun({ created_at: '2026-11-05T08:00:00.000Z' })).toBe(true)
-    expect(mayHaveBegun({ created_at: '2026-11-04T08:00:00.000Z' })).toBe(false)
-    expect(mayHaveBegun({ withdrawable_until: TODAY })).toBe(false)
-    // no law gives any days there
-    expect(mayHaveBegun({ currency_code: 'usd' })).toBe(false)
-  })
-
   test('E-101 says of what more may come: of kits that are its person’s own, and of boxes of the club', () => {
     const comesAgain = (...line_items: (typeof order)['line_items']) =>
       ownOrder({ ...order, line_items }, TODAY).comesAgain

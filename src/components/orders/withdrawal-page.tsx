@@ -88,8 +88,7 @@ function Confirming({ view, send }: WithdrawalProps) {
 function Ended({ view }: Pick<WithdrawalProps, 'view'>) {
   const t = useTranslations('orders.withdrawal')
   const locale = useLocale()
-  const { order, backHref, hrefs, toldId, withdrawnAt } = view
-  const refusal = view.refusal === 'notOpen' && order.mayHaveBegun ? 'notHere' : view.refusal
+  const { order, backHref, hrefs, toldId, withdrawnAt, refusal } = view
   return (
     <>
       <div id={toldId} className={told} tabIndex={-1} role="status">
@@ -116,14 +115,14 @@ function Ended({ view }: Pick<WithdrawalProps, 'view'>) {
   )
 }
 
-type WhyProps = { refusal: NonNullable<View['refusal']> | 'notHere'; until: OwnOrder['withdrawableUntil'] }
+type WhyProps = { refusal: NonNullable<View['refusal']>; until: OwnOrder['withdrawableUntil'] }
 
 function Why({ refusal, until }: WhyProps) {
   const t = useTranslations('orders.withdrawal')
   const locale = useLocale()
   if (refusal === 'giftActivated') return <p>{t('giftActivatedText')}</p>
   if (refusal === 'tooLate' && until) return <p>{t('tooLateText', { date: longDay(until, locale) })}</p>
-  return <p>{t(refusal === 'notHere' ? 'notHereText' : 'notOpenText')}</p>
+  return <p>{t('notOpenText')}</p>
 }
 
 /** What can be done all the same: end what of it comes again and again, and send back what is here. */

@@ -40,16 +40,6 @@ describe.each(LANGUAGES)('E-101 the page of a withdrawal (%s)', (language) => {
     expect(text).not.toContain(address)
   })
 
-  test('tells nobody whose subscription may have begun with the order that it began before', async () => {
-    const told = async (mayHaveBegun: boolean) => {
-      const { text, messages } = await show('notOpen', { mayHaveBegun, withdrawableUntil: null }, language)
-      const { notOpen, notOpenText, notHere, notHereText } = messages.orders.withdrawal
-      return [notOpen, notOpenText, notHere, notHereText].map((words) => text.includes(words))
-    }
-    expect(await told(true)).toEqual([false, false, true, true])
-    expect(await told(false)).toEqual([true, true, false, false])
-  })
-
   test('offers to end only what the order brings', async () => {
     const ends = async (comesAgain: OwnOrder['comesAgain'], standing: Standing = 'notOpen') => {
       const { all } = await show(standing, { comesAgain, withdrawableUntil: null }, language)

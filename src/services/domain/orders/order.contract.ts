@@ -30,6 +30,9 @@ export type OrderLine = z.infer<typeof OrderLine>
 
 const Fulfilment = z.enum(['fulfilled', 'unfulfilled', 'fulfillment_in_progress'])
 
+/** `by`: which ledger has it. `key`: by which it stands there. */
+const OrderPayment = z.object({ by: z.enum(['card', 'credit']), key: z.string().min(1).max(120) })
+
 /** An order (A-226, A-227). Amounts are cents of `currency_code`; `created_at` is ISO 8601 UTC. */
 export const Order = z.object({
   /** the identifier that fulfilment uses, e.g. "PC-100042" */
@@ -63,7 +66,9 @@ export const Order = z.object({
   checkout_uuid: Uuid.optional(),
   /** a subscription begins with it */
   begins_subscription: z.boolean().optional(),
-  /** the last day on which who bought it may withdraw from it (decided: E-101); absent: no law or no checkout says so */
+  /** the same of an order that no checkout wrote: what begins with it, or begins again, and what paid for it */
+  begins: z.object({ of: z.enum(['kits', 'boxes']), subscription_id: Uuid, payment: OrderPayment }).optional(),
+  /** the last day on which who bought it may withdraw from it (decided: E-101); absent: no law says so, or it belongs to an earlier contract */
   withdrawable_until: CivilDate.optional(),
   withdrawn_at: z.iso.datetime().optional(),
 })

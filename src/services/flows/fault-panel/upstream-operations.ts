@@ -20,6 +20,7 @@ export const UPSTREAM_OPERATIONS: Record<string, readonly string[]> = {
   catalog: [
     ...['GET /product', 'GET /products', 'GET /age_bands', 'GET /discounts/bundles', 'GET /credit_summary'],
     'POST /credit_draws',
+    'POST /credit_returns',
     ...['GET /external_payment_methods/for_user/:id', 'GET /external_payment_methods/for_user/:id/charged'],
     ...[
       'POST /external_payment_methods',

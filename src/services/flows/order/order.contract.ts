@@ -61,8 +61,6 @@ export type OwnOrder = {
   withdrawnAt: string | null
   hasLeft: boolean
   beginsSubscription: boolean
-  /** it cannot be withdrawn from here, though its time would not be over had a subscription begun with it */
-  mayHaveBegun: boolean
   /** of what it holds more may come, and can be ended */
   comesAgain: { kits: boolean; club: boolean }
   /** what somebody gives with it; null: nothing */

@@ -1,4 +1,4 @@
-import { type CivilDate, plusDays, shopDay } from '~/services/domain/dates/civil-date'
+import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
 import { type AddressText, addressText } from '~/services/domain/delivery/address.rules'
 import { giftCodeOf } from '~/services/domain/orders/gift-order.rules'
 import type { Order } from '~/services/domain/orders/order.contract'
@@ -6,7 +6,6 @@ import { pictureOfLine } from '~/services/domain/orders/order-picture.rules'
 import { NO_DELIVERY, orderState } from '~/services/domain/orders/order-state.rules'
 import { boxesIn } from '~/services/domain/orders/order-title.rules'
 import { paidBefore, paidBy } from '~/services/domain/orders/paid-before.rules'
-import { isWithdrawable, withdrawableUntil } from '~/services/domain/orders/withdrawal.rules'
 import { isApplied, sumOfCodes } from '~/services/domain/prices/discount-code.rules'
 import type { OwnGift } from '~/services/upstreams/checkout-orchestration/own-gifts.contract'
 import type { OrderSums, OwnOrder } from './order.contract'
@@ -50,20 +49,10 @@ export function ownOrder(order: Order, today: CivilDate, given: Given = []): Own
     withdrawnAt: order.withdrawn_at ?? null,
     hasLeft: order.fulfillment_status !== 'unfulfilled' && order.shipping_method !== NO_DELIVERY,
     beginsSubscription: order.begins_subscription === true,
-    mayHaveBegun: mayHaveBegun(order, today),
     comesAgain: comesAgain(order),
     gift: giftOf(order, given),
     editable: state === 'placed' ? order.shipping_address.original_uuid : null,
   }
-}
-
-/** Of an order that no checkout wrote nobody says whether it was the first one: its subscription may have started again. */
-function mayHaveBegun({ withdrawable_until, withdrawn_at, ...order }: Order, today: CivilDate): boolean {
-  const isSent = order.shipping_method !== NO_DELIVERY
-  // it leaves on the day after
-  const leavesOn = plusDays(order.ships_on ?? shopDay(Date.parse(order.created_at)), isSent ? 1 : 0)
-  const until = withdrawableUntil({ leavesOn, isSent, currency: order.currency_code })
-  return withdrawable_until === undefined && isWithdrawable({ until, withdrawnAt: withdrawn_at ?? null, today })
 }
 
 /** What is given comes again to nobody of this account. */

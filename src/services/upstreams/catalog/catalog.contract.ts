@@ -79,6 +79,14 @@ export const NewCreditDraw = z.strictObject({
   draw: z.strictObject({ user_uuid: Uuid, amount: z.number().int().positive(), currency_code: Currency }),
 })
 export type NewCreditDraw = z.infer<typeof NewCreditDraw>
+/**
+ * POST /credit_returns (services only): what was drawn under `key` is theirs again, once per draw. 404 where that person drew
+ * nothing under it.
+ */
+export const NewCreditReturn = z.strictObject({
+  credit_return: z.strictObject({ user_uuid: Uuid, key: z.string().min(1).max(120) }),
+})
+export type NewCreditReturn = z.infer<typeof NewCreditReturn>
 /** GET /external_payment_methods/for_user/{uuid} (S-351), the primary one first; labels in the language asked. */
 export const PaymentMethodsQuery = z.strictObject({ language: z.enum(LANGUAGES).default('en') })
 export const PaymentMethodsAnswer = z.object({ external_payment_methods: z.array(PaymentMethod) })

@@ -20,9 +20,16 @@ export const PaymentData = z.object({
     }),
   ),
   advocate_rewards: z.object({ total_balance: z.number().int(), currency_code: Currency }),
-  /** what was paid from it */
+  /** what was paid from it; `returned_at`: it was given back then */
   credit_draws: z
-    .array(z.object({ amount: z.number().int(), currency_code: Currency, drawn_at: z.iso.datetime() }))
+    .array(
+      z.object({
+        amount: z.number().int(),
+        currency_code: Currency,
+        drawn_at: z.iso.datetime(),
+        returned_at: z.iso.datetime().nullable().default(null),
+      }),
+    )
     .default([]),
 })
 export type PaymentData = z.infer<typeof PaymentData>

@@ -41,6 +41,7 @@ export const KnownSubscriptions = z.object({
 export const MadeSubscription = z.object({ subscription: z.object({ uuid: Uuid }) })
 export const MadeReadingSubscription = z.object({ subscription: z.object({ id: Uuid }) })
 export const EndedSubscription = z.object({ withdrawal: z.object({ subscription_id: Uuid }) })
+export const ReturnedCredit = z.object({ credit_return: z.object({ amount: z.number().int() }) })
 export const KnownOffers = z.object({
   discounts: z.array(
     z.object({ id: z.string(), size: z.number().int(), amount: z.number().int(), full_amount: z.number().int() }),

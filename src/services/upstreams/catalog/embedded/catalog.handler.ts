@@ -21,6 +21,7 @@ import {
   BundleOffersQuery,
   CreditSummaryQuery,
   NewCreditDraw,
+  NewCreditReturn,
   NewPaymentMethod,
   PaymentMethodChange,
   PaymentMethodsQuery,
@@ -29,7 +30,7 @@ import {
   SubscriptionPlanQuery,
 } from '../catalog.contract'
 import { type Assortment, bundlePrices, planOf, productOf, readAssortment } from './assortment'
-import { creditsOf, drawCredit } from './credits'
+import { creditsOf, drawCredit, returnCredit } from './credits'
 import { erasePayment } from './erasing'
 import { addPaymentMethod, changePaymentMethod, chargedMethodOf, paymentMethodsOf } from './payment-methods'
 import { paymentDataOf } from './personal-data'
@@ -110,6 +111,11 @@ function creditRoutes(app: App, { db, clock }: ServiceDeps) {
     requireService(c)
     const draw = await drawCredit({ db, clock, key: readKey(c), ...(await readBody(c, NewCreditDraw)) })
     return c.json({ draw }, 201)
+  })
+  app.post('/credit_returns', async (c) => {
+    requireService(c)
+    const returned = await returnCredit({ db, clock, ...(await readBody(c, NewCreditReturn)) })
+    return c.json({ credit_return: orNotFound(returned) })
   })
 }
 

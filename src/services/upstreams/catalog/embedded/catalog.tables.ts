@@ -40,6 +40,8 @@ export const creditDraws = catalogSchema.table(
     amountCents: integer('amount_cents').notNull(),
     currency: text().$type<Currency>().notNull(),
     createdAt: instant('created_at').notNull(),
+    /** it was given back */
+    returnedAt: instant('returned_at'),
   },
   (table) => [index('credit_draws_of_user').on(table.userUuid)],
 )

@@ -1,9 +1,9 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import { KeyReused } from '~/services/platform/wire/once'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
-import type { NewCreditDraw } from '../catalog.contract'
+import type { NewCreditDraw, NewCreditReturn } from '../catalog.contract'
 import { creditDraws, credits } from './catalog.tables'
 
 /** What friends have brought, and what is left of it; nothing where nobody was brought. */
@@ -34,6 +34,27 @@ export async function drawCredit({ db, clock, key, draw }: Drawing): Promise<New
     // with it goes the key
     if (taken.length === 0) throw new ServiceRefusal(402, 'insufficient_credit')
     return draw
+  })
+}
+
+type Returning = { db: Db; clock: Clock } & NewCreditReturn
+
+/** Gives back what was drawn under a key; a second time it is as it was. Null where that person drew nothing under it. */
+export function returnCredit({ db, clock, credit_return: { user_uuid: userUuid, key } }: Returning) {
+  const isThis = and(eq(creditDraws.key, key), eq(creditDraws.userUuid, userUuid))
+  return db.transaction(async (tx) => {
+    const returnedAt = new Date(clock.now()).toISOString()
+    const [returned] = await tx
+      .update(creditDraws)
+      .set({ returnedAt })
+      .where(and(isThis, isNull(creditDraws.returnedAt)))
+      .returning()
+    if (returned) {
+      const more = { advocateRewardsCents: sql`${credits.advocateRewardsCents} + ${returned.amountCents}` }
+      await tx.update(credits).set(more).where(eq(credits.userUuid, userUuid))
+    }
+    const [draw] = await tx.select().from(creditDraws).where(isThis)
+    return draw ? { amount: draw.amountCents, currency_code: draw.currency } : null
   })
 }
 

@@ -25,8 +25,10 @@ export async function paymentDataOf(db: Db, userUuid: string): Promise<PaymentDa
       ...{ is_primary: isPrimary, billing_address_uuid: billingAddressUuid, created_at: createdAt },
     })),
     advocate_rewards: await creditsOf(db, userUuid),
-    credit_draws: draws.map(({ amountCents: amount, currency: currency_code, createdAt: drawn_at }) => ({
-      ...{ amount, currency_code, drawn_at },
-    })),
+    credit_draws: draws.map(
+      ({ amountCents: amount, currency: currency_code, createdAt: drawn_at, returnedAt: returned_at }) => ({
+        ...{ amount, currency_code, drawn_at, returned_at },
+      }),
+    ),
   }
 }

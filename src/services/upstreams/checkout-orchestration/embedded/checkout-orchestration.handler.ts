@@ -3,8 +3,6 @@ import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
 import { regionServing } from '~/services/domain/delivery/delivery.rules'
 import { kitOfAnchor } from '~/services/domain/kits/kit.rules'
 import { isLanguage, LANGUAGES, localeOf } from '~/services/domain/locale'
-import { isLuhnValid } from '~/services/domain/payment/card.rules'
-import { paymentLabel } from '~/services/domain/payment/payment-label.rules'
 import { startingKit } from '~/services/domain/plans/starting-kit.rules'
 import { BUNDLE_PRICES, bundleAgeOf } from '~/services/domain/prices/bundle.rules'
 import {
@@ -30,7 +28,7 @@ import {
   StartQuery,
 } from '../checkout-orchestration.contract'
 import { NewCheckoutErasure } from '../erasure.contract'
-import { type KeptCard, NewCard } from '../kept-card.contract'
+import { NewCard } from '../kept-card.contract'
 import { type StartingProduct, StartingProductQuery } from '../starting-product.contract'
 import { NewDeclaration, NewWithdrawal } from '../withdrawal.contract'
 import type { Invoice } from './checkout.tables'
@@ -42,6 +40,7 @@ import { gatewayUnderFaults } from './gateway-faults'
 import { createGifts, type Gifts } from './gifts'
 import { checkoutOf } from './invoice-view'
 import { createInvoices, type Invoices } from './invoices'
+import { chargeToken, keptCard } from './kept-cards'
 import { keptLetter } from './letters'
 import { createOutbox } from './outbox'
 import { ownGiftsOf } from './own-gifts'
@@ -240,25 +239,6 @@ function giftRoutes(
     outbox.deliverSoon()
     return c.json(made)
   })
-}
-
-/** Nothing is charged: the bank says whether it would be. */
-async function keptCard(gateway: Gateway, { key, card: typed }: { key: string } & NewCard): Promise<KeptCard> {
-  if (!isLuhnValid(typed.number)) throw new ServiceRefusal(422, 'invalid')
-  const scoped = { key: `cards:${key}`, intent: `cards:${key}` }
-  const { outcome, card } = await gateway.charge({ ...scoped, card: typed, amount: 0, currency: 'eur' })
-  if (outcome === 'declined' || outcome === 'card_expired') throw new ServiceRefusal(402, outcome)
-  if (!card) throw new Error('the gateway has kept no card')
-  return { brand: card.brand, last4: card.last4, gateway_token: card.token }
-}
-
-async function chargeToken(gateway: Gateway, { key, charge: asked }: { key: string } & NewCharge) {
-  const { gateway_token: token, amount, currency_code: currency } = asked
-  const scoped = { key: `charges:${key}`, intent: `charges:${key}` }
-  const { outcome, id, card } = await gateway.chargeToken({ ...scoped, token, amount, currency })
-  if (outcome === 'declined' || outcome === 'card_expired') throw new ServiceRefusal(402, outcome)
-  const payment_label = card ? paymentLabel({ kind: 'card', ...card }, 'en') : ''
-  return { charge: { id, amount, currency_code: currency, payment_label } }
 }
 
 const REGION_OF = { usd: 'us', gbp: 'gb', aud: 'au', eur: 'eu' } as const

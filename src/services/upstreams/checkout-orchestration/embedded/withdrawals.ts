@@ -5,15 +5,15 @@ import type { Order } from '~/services/domain/orders/order.contract'
 import { NO_DELIVERY } from '~/services/domain/orders/order-state.rules'
 import { KeyReused } from '~/services/platform/wire/once'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
-import { askService, commandService, ServiceFailed, tryCommand } from '~/services/platform/wire/service-calls'
-import { EndedSubscription, MadeOrder } from '../other-services.contract'
+import { askService, ServiceFailed, tryCommand } from '~/services/platform/wire/service-calls'
+import { MadeOrder } from '../other-services.contract'
 import type { NewWithdrawal, Withdrawal, WithdrawalLetter } from '../withdrawal.contract'
-import { emails, type Invoice, invoices, type WithdrawalRow, withdrawals } from './checkout.tables'
+import { emails, type WithdrawalRow, withdrawals } from './checkout.tables'
 import type { CheckoutDeps } from './checkout-deps'
 import type { Gateway } from './gateway'
 import { refuseUnwrittenGift, restoreGift, voidGift } from './gift-withdrawing'
 import { unavailable } from './other-services'
-import { chargeOf } from './payment'
+import { undoSale } from './withdrawn-sale'
 
 type Deps = CheckoutDeps & { gateway: Gateway }
 type Asked = NewWithdrawal & { userUuid: string }
@@ -118,10 +118,7 @@ async function finish(deps: Deps, row: WithdrawalRow, order: Order) {
   if (row.doneAt !== null) return
   await writeReceipt(deps, row, order)
   try {
-    const invoice = await invoiceOf(deps, order)
-    await endSubscriptions(deps, invoice, order.id)
-    const { key, amount, currency } = chargeOf(invoice)
-    if (amount > 0) await deps.gateway.refund({ of: key, amount, currency })
+    await undoSale(deps, order)
   } catch (error) {
     if (!STUCK.some((kind) => error instanceof kind) || !(error instanceof Error)) throw error
     deps.report('checkout.stuck', { order: order.id, cause: error.message })
@@ -129,24 +126,6 @@ async function finish(deps: Deps, row: WithdrawalRow, order: Order) {
   }
   const doneAt = new Date(deps.clock.now()).toISOString()
   await deps.db.update(withdrawals).set({ doneAt }).where(eq(withdrawals.orderId, order.id))
-}
-
-async function invoiceOf({ db }: Deps, { checkout_uuid }: Order): Promise<Invoice> {
-  const [invoice] = await db
-    .select()
-    .from(invoices)
-    .where(eq(invoices.uuid, checkout_uuid ?? ''))
-  if (!invoice) throw new Error('an order without its checkout')
-  return invoice
-}
-
-async function endSubscriptions({ ask }: Deps, { made }: Invoice, order_id: string) {
-  const paths = [
-    ...(made.subscription ? [`/subscriptions/${made.subscription}/withdrawals`] : []),
-    ...(made.readingSubscription ? [`/sub_engine/subscriptions/${made.readingSubscription}/withdrawals`] : []),
-  ]
-  for (const path of paths)
-    await commandService(ask, { name: 'subscription-manager', path, body: { order_id }, schema: EndedSubscription })
 }
 
 /** Mailed once, whatever becomes of the rest. */

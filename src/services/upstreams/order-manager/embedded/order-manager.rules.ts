@@ -39,11 +39,11 @@ export function fulfilmentOn(order: Written, today: CivilDate): Order['fulfillme
   return leavesOn(order) <= until ? 'fulfilled' : order.fulfillment_status
 }
 
-type Sold = Pick<Order, 'created_at' | 'ships_on' | 'shipping_method' | 'currency_code' | 'checkout_uuid'>
+type Sold = Pick<Order, 'created_at' | 'ships_on' | 'shipping_method' | 'currency_code' | 'checkout_uuid' | 'begins'>
 
-/** Null for what was agreed upon before: only what a checkout sold can be withdrawn from. */
-export function withdrawalEnd({ shipping_method, currency_code: currency, checkout_uuid, ...order }: Sold) {
-  if (checkout_uuid === undefined) return null
+/** Null for what was agreed upon before: what a checkout sold can be withdrawn from, and what began, or began again, without one. */
+export function withdrawalEnd({ shipping_method, currency_code: currency, checkout_uuid, begins, ...order }: Sold) {
+  if (checkout_uuid === undefined && begins === undefined) return null
   const isSent = shipping_method !== NO_DELIVERY
   const ordered = shopDay(Date.parse(order.created_at))
   return withdrawableUntil({ leavesOn: isSent ? leavesOn(order) : ordered, isSent, currency })

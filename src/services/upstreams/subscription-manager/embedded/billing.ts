@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
+import type { Db } from '~/services/platform/database/database.server'
 import { tryCommand } from '~/services/platform/wire/service-calls'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import { MadeCharge, MadeDraw } from '../other-services.contract'
 import { writeLetter } from './announcing'
-import { prepared, writeOrder } from './preparing'
+import { paymentKey, prepared, writeOrder } from './preparing'
 import { step } from './steps'
-import { type ItemRow, items, type Pending, subscriptions } from './subscription-manager.tables'
+import { type ItemRow, items, type Pending, readingSubscriptions, subscriptions } from './subscription-manager.tables'
 
 type Deps = Pick<ServiceDeps, 'db' | 'ask'>
 
@@ -16,7 +17,7 @@ const MESSAGES: Record<string, string> = {
   declined: 'Card was declined',
   insufficient_credit: 'The credit balance does not cover it.',
 }
-const BY_GATEWAY = {
+export const BY_GATEWAY = {
   name: 'checkout-orchestration',
   path: '/api/v1/checkout_orchestration/charges',
   schema: MadeCharge,
@@ -52,9 +53,7 @@ export async function bill(deps: Deps, item: ItemRow, today: CivilDate): Promise
     today,
     and: { pending: null, scheduledDate: realDay(item, today), orderId, billingError: null },
     also: async (tx) => {
-      // what it was to pay together is paid; the charge after it pays one kit again (A-028)
-      if (pending.charge)
-        await tx.update(subscriptions).set({ advance: 1 }).where(eq(subscriptions.uuid, item.subscriptionId))
+      if (pending.charge) await haveCharged(tx, item, pending)
       for (const uuid of pending.covers)
         await tx
           .update(items)
@@ -62,6 +61,15 @@ export async function bill(deps: Deps, item: ItemRow, today: CivilDate): Promise
           .where(and(eq(items.uuid, uuid), eq(items.billingStatus, 'awaiting_payment')))
     },
   })
+}
+
+/** What has begun is paid for; what it was to pay together, too: the charge after it pays one kit again (A-028). */
+async function haveCharged(tx: Db, { subscriptionId }: ItemRow, { order }: Pending) {
+  await tx.update(subscriptions).set({ advance: 1 }).where(eq(subscriptions.uuid, subscriptionId))
+  if (!order.begins) return
+  const begun = { isBegun: false }
+  await tx.update(subscriptions).set(begun).where(eq(subscriptions.uuid, subscriptionId))
+  await tx.update(readingSubscriptions).set(begun).where(eq(readingSubscriptions.id, subscriptionId))
 }
 
 /** What goes out later than planned has the day on which it does; for which one it was planned stays known. */
@@ -84,7 +92,7 @@ async function decided(deps: Deps, item: ItemRow): Promise<Pending | 'noMethod'>
 /** Null when it is paid, by the gateway or from their balance; else why it is not. */
 async function charged({ ask }: Deps, item: ItemRow, { charge, order }: Pending): Promise<string | null> {
   if (!charge) return null
-  const key = `${item.uuid}:${item.failures}`
+  const key = paymentKey(item)
   const { gateway_token, ...sum } = charge
   const answer =
     gateway_token === null

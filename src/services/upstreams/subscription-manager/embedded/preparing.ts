@@ -11,6 +11,22 @@ import { type ItemRow, type Pending, subscriptions } from './subscription-manage
 
 type Deps = Pick<ServiceDeps, 'db' | 'ask'>
 
+/** Each try of a payment is one of its own. */
+export const paymentKey = ({ uuid, failures }: Pick<ItemRow, 'uuid' | 'failures'>) => `${uuid}:${failures}`
+
+/** What begins with the order of a box, and what pays for it. */
+export const beginningWith = (
+  item: ItemRow,
+  by: 'card' | 'credit',
+): Pick<OrderFields, 'begins_subscription' | 'begins'> => ({
+  begins_subscription: true,
+  begins: {
+    of: item.kind === 'play_kit' ? 'kits' : 'boxes',
+    subscription_id: item.subscriptionId,
+    payment: { by, key: paymentKey(item) },
+  },
+})
+
 /** What is ordered with a box, what it comes to, and who gets it. */
 export async function ordered(deps: Deps, item: ItemRow) {
   const purchase = item.kind === 'play_kit' ? await kitPurchase(deps, item) : await boxPurchase(deps, item)
@@ -34,6 +50,7 @@ export async function prepared(deps: Deps, item: ItemRow): Promise<Pending | 'no
       ...order,
       ...(billing && { billing_address: fieldsOf(billing) }),
       payment_label: localized_label,
+      ...(purchase.isBegun && beginningWith(item, gateway_token === null ? 'credit' : 'card')),
     },
     covers,
     locale,

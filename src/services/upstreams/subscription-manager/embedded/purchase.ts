@@ -24,6 +24,8 @@ export type Purchase = {
   locale: LocaleCode
   lines: PricedLine[]
   covers: string[]
+  /** nobody was charged since it has begun, or begun again */
+  isBegun: boolean
 }
 
 export async function kitPurchase(deps: Deps, item: ItemRow): Promise<Purchase> {
@@ -42,6 +44,7 @@ export async function kitPurchase(deps: Deps, item: ItemRow): Promise<Purchase> 
     locale: row.locale ?? localeOf(language, regionOf(currency)).code,
     lines: kitLines({ row, item, products, charge }),
     covers: charge?.boxes.slice(1).map(({ uuid }) => uuid) ?? [],
+    isBegun: row.isBegun,
   }
 }
 
@@ -58,6 +61,7 @@ export async function boxPurchase({ db, ask }: Deps, item: ItemRow): Promise<Pur
     locale: row.locale ?? localeOf('en', regionOf(row.currency)).code,
     lines: await planLines(ask, row),
     covers: [],
+    isBegun: row.isBegun,
   }
 }
 

@@ -2,7 +2,7 @@ import type { OrderFields } from '~/services/domain/orders/order.contract'
 import type { AskService } from '~/services/platform/wire/service-deps'
 import { chargeOf } from './kit-charge'
 import { kitLines, type PricedLine } from './lines'
-import { fieldsOf, orderOf, recipientOf } from './preparing'
+import { beginningWith, fieldsOf, orderOf, recipientOf } from './preparing'
 import { productsOf } from './products'
 import { planLines } from './purchase'
 import { instantOf, type Told } from './seed-telling'
@@ -71,6 +71,7 @@ async function orderOn(recipients: Recipients, { row, item, lines }: On): Promis
     ...order,
     // a card is billed where its parcels go
     ...(order.total_price > 0 && { billing_address: fieldsOf(recipient.address) }),
+    ...(order.total_price > 0 && item.position === 0 && beginningWith(item, 'card')),
     created_at: instantOf(item.scheduledDate),
     fulfillment_status: item.processStatus === 'completed' ? 'fulfilled' : 'fulfillment_in_progress',
   }

@@ -1,8 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import { PERSONAS } from '~/content/seed/personas'
 import { shopDay } from '~/services/domain/dates/civil-date'
-import type { ServiceDeps } from '~/services/platform/wire/service-deps'
-import { writeOrder } from './preparing'
+import type { OrderFields } from '~/services/domain/orders/order.contract'
+import { commandService } from '~/services/platform/wire/service-calls'
+import type { AskService, ServiceDeps } from '~/services/platform/wire/service-deps'
+import { BY_GATEWAY } from './billing'
+import { paymentKey, writeOrder } from './preparing'
 import { ordersOfBoxes, ordersOfKits, recipientsOf } from './seed-orders'
 import { KIT_STORIES, READING_STORIES } from './seed-stories'
 import { toldBoxes, toldKits } from './seed-telling'
@@ -28,6 +31,7 @@ export async function seedSubscriptionManager({ db, clock, ask }: Deps): Promise
   const recipients = recipientsOf(ask)
   const ofKits = await ordersOfKits({ ask, recipients, told: kits })
   const orders = [...ofKits, ...(await ordersOfBoxes({ ask, recipients, told: boxes }))]
+  for (const { item, order } of orders) await writePayment(ask, { item, order })
   const ids = new Map<string, string>()
   // the day is part of the key: what was told of another day is another order
   for (const { item, order } of orders)
@@ -38,4 +42,16 @@ export async function seedSubscriptionManager({ db, clock, ask }: Deps): Promise
     await tx.insert(readingSubscriptions).values(boxes.map(({ row }) => row))
     for (const told of [...kits, ...boxes]) await tx.insert(items).values(told.items.map(ordered))
   })
+}
+
+type Paying = { item: ItemRow; order: OrderFields }
+
+/** The card of then, which need not be the one of now. */
+const CARD_OF_THEN = 'seed-first-payment'
+
+/** What began with an order is paid at the gateway, so that it can go back. */
+async function writePayment(ask: AskService, { item, order }: Paying) {
+  if (!order.begins) return
+  const charge = { gateway_token: CARD_OF_THEN, amount: order.total_price, currency_code: order.currency_code }
+  await commandService(ask, { ...BY_GATEWAY, key: paymentKey(item), body: { charge } })
 }
