@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '~/services/platform/database/database.server'
 
-const rowsOf = (answer: unknown) => z.object({ rows: z.array(z.record(z.string(), z.unknown())) }).parse(answer).rows
+/** Of an answer of the database to a statement of ours. */
+export const rowsOf = (answer: unknown) =>
+  z.object({ rows: z.array(z.record(z.string(), z.unknown())) }).parse(answer).rows
 
 /** Every row of every table, as one text. */
 export async function everythingIn(db: Db): Promise<string> {

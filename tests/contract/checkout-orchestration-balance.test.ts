@@ -1,12 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { Order } from '~/services/domain/orders/order.contract'
-import { credits } from '~/services/upstreams/catalog/embedded/catalog.tables'
 import { SEEDS } from '~/services/upstreams/composition-root.server'
-import { items, subscriptions } from '~/services/upstreams/subscription-manager/embedded/subscription-manager.tables'
 import { openCheckoutWorld, ROOT } from '../support/checkout-world'
+import { boxesIn, kitsIn } from '../support/engine-rows'
 import { personOf } from '../support/own-services'
 
 const world = openCheckoutWorld()
@@ -21,12 +20,11 @@ const orders = async () => Order.array().parse(await world.ordersOf(playchartId)
 
 /** The gift goes on, and its days come until one of its kits is charged. */
 async function extendedUntilCharged(): Promise<string> {
-  const [gift] = await world.db.select().from(subscriptions).where(eq(subscriptions.userUuid, playchartId))
+  const [gift] = await kitsIn(world.db, playchartId)
   const uuid = gift?.uuid ?? ''
   const body = { change: { kind: 'extendGift', from: null } }
   await world.askOther('subscription-manager', `/subscriptions/${uuid}/changes`, { method: 'POST', headers, body })
-  const isOwn = eq(items.subscriptionId, uuid)
-  const own = await world.db.select().from(items).where(isOwn).orderBy(asc(items.position))
+  const own = await boxesIn(world.db, uuid)
   const first = own.findIndex(({ billingStatus }) => billingStatus === 'awaiting_payment')
   const today = shopDay(world.clock.now())
   for (const { scheduledDate } of own.slice(0, first + 1).filter((item) => item.scheduledDate > today)) {
@@ -39,7 +37,9 @@ async function extendedUntilCharged(): Promise<string> {
 test('E-101 A-029 a gift that goes on is withdrawn from by its first charge, which goes back to the balance once', async () => {
   await SEEDS['subscription-manager']({ db: world.db, clock: world.clock, ask: world.asService })
   const before = 30_000
-  await world.db.update(credits).set({ advocateRewardsCents: before }).where(eq(credits.userUuid, playchartId))
+  await world.db.execute(
+    sql`update catalog.credits set advocate_rewards_cents = ${before} where user_uuid = ${playchartId}`,
+  )
   const uuid = await extendedUntilCharged()
   const [order, ofGift] = await orders()
   const { id, total_price: total } = order ?? expect.unreachable()
@@ -51,6 +51,5 @@ test('E-101 A-029 a gift that goes on is withdrawn from by its first charge, whi
     expect((await world.ask(`${ROOT}/withdrawals`, { method: 'POST', headers, body })).status).toBe(201)
   }
   expect(await balance()).toBe(before)
-  const [ended] = await world.db.select().from(subscriptions).where(eq(subscriptions.uuid, uuid))
-  expect(ended?.status).toBe('cancelled')
+  expect(await kitsIn(world.db, playchartId)).toEqual([{ uuid, status: 'cancelled' }])
 })
