@@ -19,7 +19,7 @@ const CART = [
 ]
 const KITS = 'kits[].{uuid,anchor,name,ageRange,date,process,billing,hasBooks,pictures.*,charge,gift}'
 /** What is said of a later charge (E-113). */
-const CHARGE = 'kits[].charge.{kind,kits,sum.amountCents,sum.currency}'
+const CHARGE = 'kits[].charge.{kind,kits,isOpen,sum.amountCents,sum.currency}'
 const GROUP = ['key', 'isDraft', 'isBundled', 'date', KITS, CHARGE]
 const CHILD = [
   ...[

@@ -125,11 +125,20 @@ describe('the schedule', () => {
     const renews = { paymentPlan: 'REPUF' as const, bundle_discount: { ...offer, applicable_bundles: [] } }
     expect([...kitCharges(subscription('one', { ...renews, scheduled_items: kits })).values()]).toEqual([
       { kind: 'own', sum: eur(16_000), kits: 2 },
-      { kind: 'with', anchor: 'kit-the-explorer' },
+      { kind: 'with', anchor: 'kit-the-explorer', isOpen: false },
       { kind: 'own', sum: eur(24_000), kits: 2 },
-      { kind: 'with', anchor: 'kit-the-babbler' },
+      { kind: 'with', anchor: 'kit-the-babbler', isOpen: false },
       { kind: 'own', sum: eur(12_600), kits: 1 },
     ])
+  })
+
+  test('E-113 says of a kit whether the payment that it goes with has failed', () => {
+    const scheduled_items = kits.slice(0, 2).map((kit, index) => ({
+      ...kit,
+      ...(index === 0 && ({ process_status: 'error', billing_status: 'error' } as const)),
+    }))
+    const [, other] = [...kitCharges(subscription('one', { advance_kits: 2, scheduled_items })).values()]
+    expect(other).toEqual({ kind: 'with', anchor: 'kit-the-explorer', isOpen: true })
   })
 
   test('E-113 says nothing of a kit that is paid, will be skipped, or has no price here', () => {

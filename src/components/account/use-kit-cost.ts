@@ -11,6 +11,7 @@ export function useKitCost(
 ): string | null {
   const [t, say] = [useTranslations('charges'), useTranslations('schedule')]
   if (!charge) return billingLabel(billing) === 'paid' && !gift ? say('paid') : null
+  if (charge.kind === 'with' && charge.isOpen) return say('withOpen')
   if (charge.kind === 'with') return t('paid', { title: cards[charge.anchor]?.shortTitle ?? charge.anchor })
   const { kits } = charge
   const price = formatMoney(charge.sum, locale)

@@ -52,7 +52,7 @@ describe('how the kits are paid', () => {
   test.each(LANGUAGES)(
     'E-113 a kit of a payment that is open is not asked for a second time, whatever its draft says (%s)',
     async (language) => {
-      const charge = { kind: 'with', anchor: 'kit-the-senser' } as const
+      const charge = { kind: 'with', anchor: 'kit-the-senser', isOpen: true } as const
       const screen = await showChild({ next: [{ ...orderOf({ charge }), isDraft: true }] }, language)
       const [order] = find(screen.root, { tag: 'dl' })
       const said = order ? textOf(order) : ''
@@ -78,7 +78,14 @@ describe('how the kits are paid', () => {
     const comes = (charge: ScheduledKit['charge']) =>
       showChild({ upcoming: [{ ...group, kits: [{ ...kit, charge }] }] })
     expect((await comes({ kind: 'own', sum: eur, kits: 1 })).text).toContain('€84.00 when it ships')
-    expect((await comes({ kind: 'with', anchor: 'kit-the-realist' })).text).toContain('Paid together with')
+    const paid = { kind: 'with', anchor: 'kit-the-realist' } as const
+    expect((await comes({ ...paid, isOpen: false })).text).toContain('Paid together with')
+    // nobody has paid it yet
+    const open = (await comes({ ...paid, isOpen: true })).text
+    expect([open.includes('Paid together with'), open.includes('With the payment that is still open')]).toEqual([
+      false,
+      true,
+    ])
     expect((await comes(null)).text).not.toContain('Paid together with')
   })
 

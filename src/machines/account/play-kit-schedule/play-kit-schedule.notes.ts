@@ -25,7 +25,7 @@ const kit = z.strictObject({
   charge: z
     .discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('own'), sum: Money, kits: z.number().int() }),
-      z.strictObject({ kind: z.literal('with'), anchor: z.string() }),
+      z.strictObject({ kind: z.literal('with'), anchor: z.string(), isOpen: z.boolean() }),
     ])
     .nullable(),
   movableIn: uuid.nullable(),

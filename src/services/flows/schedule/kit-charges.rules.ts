@@ -22,6 +22,7 @@ export function kitCharges(subscription: Charged): ReadonlyMap<string, KitCharge
   const { scheduled_items, paymentPlan: plan, bundle_discount, currency_code: currency, advance_kits } = subscription
   const unpaid = byDate(scheduled_items.filter(isUnpaid)).map(({ uuid, product, scheduled_date: on, ...item }) => ({
     uuid,
+    isOpen: item.billing_status === 'error',
     anchor: product.anchor,
     on,
     hasBooks: item.scheduled_addons.some(({ addon_kind }) => addon_kind === 'books_addon'),
@@ -32,7 +33,10 @@ export function kitCharges(subscription: Charged): ReadonlyMap<string, KitCharge
       first
         ? [
             [first.uuid, { kind: 'own', sum, kits: 1 + others.length }],
-            ...others.map(({ uuid }): [string, KitCharge] => [uuid, { kind: 'with', anchor: first.anchor }]),
+            ...others.map(({ uuid }): [string, KitCharge] => [
+              uuid,
+              { kind: 'with', anchor: first.anchor, isOpen: first.isOpen },
+            ]),
           ]
         : [],
     ),

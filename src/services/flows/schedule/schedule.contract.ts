@@ -18,7 +18,7 @@ import type { AccountError } from '~/services/platform/wire/wire.contract'
 export type PayingWords = { kind: PaymentScheduleKind | 'together' | 'ahead' | 'aheadAlone' | 'goesOn'; kits: number }
 
 /** What a kit costs on its day, with how many kits that pays; or the kit with which it is paid. */
-export type KitCharge = { kind: 'own'; sum: Money; kits: number } | { kind: 'with'; anchor: string }
+export type KitCharge = { kind: 'own'; sum: Money; kits: number } | { kind: 'with'; anchor: string; isOpen: boolean }
 
 /** One box as the schedule shows it. `name` and `ageRange` are the subscription's; pages have the content's words first. */
 export type ScheduledKit = {
