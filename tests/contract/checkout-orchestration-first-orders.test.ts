@@ -37,8 +37,8 @@ async function dueOn(...days: string[]) {
     while ((await world.askOther('subscription-manager', '/sub_engine/due', { method: 'POST' })).body.moved > 0);
   }
 }
-async function change(uuid: string, asked: object) {
-  const asking = { method: 'POST', headers: personOf(PARENT), body: { change: asked } }
+async function change(uuid: string, asked: object, by = PARENT) {
+  const asking = { method: 'POST', headers: personOf(by), body: { change: asked } }
   expect((await world.askOther('subscription-manager', `/subscriptions/${uuid}/changes`, asking)).status).toBe(200)
 }
 
@@ -119,9 +119,10 @@ describe('E-101 an order that no checkout wrote', () => {
     expect((await itemsOf(id)).at(-1)?.processStatus).toBe('cancelled')
   })
 
-  test('stands while the card gateway is away, and is ended later', async () => {
+  test('stands while the card gateway is away, and is ended later, without what has started again meanwhile', async () => {
     const { playchartId } = persona('repuf')
     const order = (await ordersOf(playchartId)).at(-1)
+    const kits = order?.begins?.subscription_id ?? ''
     world.rules.add({
       ...{ upstream: 'card-gateway', operation: 'refund', times: null },
       outcome: { kind: 'status', status: 503 },
@@ -129,11 +130,13 @@ describe('E-101 an order that no checkout wrote', () => {
     // kits of twenty days ago: one day is left
     world.clock.time = Date.parse('2026-11-22T12:00:00.000Z')
     expect((await withdraw(order?.id ?? '', playchartId)).status).toBe(201)
-    expect(await undone()).toBe(1)
+    expect([await undone(), await statusOf(kits, playchartId)]).toEqual([1, 'cancelled'])
+    await change(kits, { kind: 'reactivate' }, playchartId)
     world.rules.clear()
     world.clock.time += MINUTES_2
     await world.due()
     expect([await undone(), (await refundsOf()).at(-1)]).toEqual([0, order?.total_price])
+    expect(await statusOf(kits, playchartId)).toBe('active')
   })
 })
 

@@ -124,7 +124,10 @@ export const refunds = checkoutSchema.table('refunds', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** Orders that somebody has withdrawn from, or is about to. `doneAt`: everything that follows from it has been done. */
+/**
+ * Orders that somebody has withdrawn from, or is about to. `endedAt`: nothing more comes of it, and what starts again from then on
+ * is another contract. `doneAt`: everything that follows from it has been done.
+ */
 export const withdrawals = checkoutSchema.table(
   'withdrawals',
   {
@@ -133,6 +136,7 @@ export const withdrawals = checkoutSchema.table(
     userUuid: text('user_uuid'),
     locale: text().$type<LocaleCode>().notNull(),
     askedAt: instant('asked_at').notNull(),
+    endedAt: instant('ended_at'),
     doneAt: instant('done_at'),
   },
   (table) => [index('withdrawals_to_be_done').on(table.askedAt).where(sql`done_at is null`)],

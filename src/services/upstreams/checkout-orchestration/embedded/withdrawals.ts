@@ -13,7 +13,7 @@ import type { CheckoutDeps } from './checkout-deps'
 import type { Gateway } from './gateway'
 import { refuseUnwrittenGift, restoreGift, voidGift } from './gift-withdrawing'
 import { unavailable } from './other-services'
-import { undoSale } from './withdrawn-sale'
+import { endSale, giveBack, type Sale, saleOf } from './withdrawn-sale'
 
 type Deps = CheckoutDeps & { gateway: Gateway }
 type Asked = NewWithdrawal & { userUuid: string }
@@ -80,7 +80,7 @@ async function ownOrder(deps: Deps, { order_id, userUuid }: Own): Promise<Order>
 /** Written down before anything is done, so that what was begun is ended. */
 async function claim({ db }: Deps, declared: Declared): Promise<WithdrawalRow> {
   const { order_id: orderId, userUuid, locale, declaredAt: askedAt } = declared
-  const row = { orderId, userUuid, locale, askedAt, doneAt: null }
+  const row = { orderId, userUuid, locale, askedAt, endedAt: null, doneAt: null }
   await db.insert(withdrawals).values(row).onConflictDoNothing()
   const [known] = await db.select().from(withdrawals).where(eq(withdrawals.orderId, orderId))
   return known ?? row
@@ -118,14 +118,28 @@ async function finish(deps: Deps, row: WithdrawalRow, order: Order) {
   if (row.doneAt !== null) return
   await writeReceipt(deps, row, order)
   try {
-    await undoSale(deps, order)
+    const sale = await saleOf(deps, order)
+    if (row.endedAt === null) await endSubscriptions(deps, sale, order.id)
+    await giveBack(deps, sale, order.user_uuid)
   } catch (error) {
     if (!STUCK.some((kind) => error instanceof kind) || !(error instanceof Error)) throw error
     deps.report('checkout.stuck', { order: order.id, cause: error.message })
     return
   }
-  const doneAt = new Date(deps.clock.now()).toISOString()
-  await deps.db.update(withdrawals).set({ doneAt }).where(eq(withdrawals.orderId, order.id))
+  await mark(deps, order.id, 'doneAt')
+}
+
+async function endSubscriptions(deps: Deps, sale: Sale, orderId: string) {
+  await endSale(deps, sale, orderId)
+  await mark(deps, orderId, 'endedAt')
+}
+
+async function mark({ db, clock }: Deps, orderId: string, step: 'endedAt' | 'doneAt') {
+  const at = new Date(clock.now()).toISOString()
+  await db
+    .update(withdrawals)
+    .set({ [step]: at })
+    .where(eq(withdrawals.orderId, orderId))
 }
 
 /** Mailed once, whatever becomes of the rest. */

@@ -13,17 +13,10 @@ type Deps = CheckoutDeps & { gateway: Gateway }
 type Subscribed = { of: 'kits' | 'boxes'; id: string }
 type Paid = { by: 'card' | 'credit'; key: string; amount: number; currency: Currency }
 /** What was agreed upon with an order. */
-type Sale = { subscriptions: Subscribed[]; paid: Paid }
-
-/** The subscriptions that began with an order end, and its money goes back where it came from. Each happens once, however often. */
-export async function undoSale(deps: Deps, order: Order): Promise<void> {
-  const { subscriptions, paid } = await saleOf(deps, order)
-  for (const subscription of subscriptions) await endSubscription(deps, { subscription, order_id: order.id })
-  if (paid.amount > 0) await giveBack(deps, { paid, userUuid: order.user_uuid })
-}
+export type Sale = { subscriptions: Subscribed[]; paid: Paid }
 
 /** An order of the subscription manager says it itself, one of a checkout by its invoice. */
-async function saleOf(deps: Deps, { begins, checkout_uuid, ...order }: Order): Promise<Sale> {
+export async function saleOf(deps: Deps, { begins, checkout_uuid, ...order }: Order): Promise<Sale> {
   if (!begins) return soldBy(await invoiceOf(deps, checkout_uuid))
   const { of, subscription_id: id, payment } = begins
   const key = payment.by === 'card' ? laterChargeKey(payment.key) : payment.key
@@ -53,16 +46,18 @@ function soldBy(invoice: Invoice): Sale {
 
 const PATHS = { kits: '/subscriptions', boxes: '/sub_engine/subscriptions' } as const
 
-async function endSubscription(
-  { ask }: Deps,
-  { subscription, order_id }: { subscription: Subscribed; order_id: string },
-) {
-  const path = `${PATHS[subscription.of]}/${subscription.id}/withdrawals`
-  await commandService(ask, { name: 'subscription-manager', path, body: { order_id }, schema: EndedSubscription })
+/** Each once, however often. */
+export async function endSale({ ask }: Deps, { subscriptions }: Sale, order_id: string): Promise<void> {
+  for (const { of, id } of subscriptions) {
+    const path = `${PATHS[of]}/${id}/withdrawals`
+    await commandService(ask, { name: 'subscription-manager', path, body: { order_id }, schema: EndedSubscription })
+  }
 }
 
-async function giveBack({ ask, gateway }: Deps, { paid, userUuid }: { paid: Paid; userUuid: Order['user_uuid'] }) {
+/** Once, to where it came from. */
+export async function giveBack({ ask, gateway }: Deps, { paid }: Sale, userUuid: Order['user_uuid']): Promise<void> {
   const { by, key, amount, currency } = paid
+  if (amount === 0) return
   if (by === 'card') return void (await gateway.refund({ of: key, amount, currency }))
   const body = { credit_return: { user_uuid: userUuid, key } }
   await commandService(ask, { name: 'catalog', path: '/credit_returns', body, schema: ReturnedCredit })
