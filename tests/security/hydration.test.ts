@@ -53,7 +53,7 @@ const FACTS = [
   '{next[],heldUp[]}.{owed,owed.kits,owed.sum.amountCents,owed.sum.currency}',
   'heldUp[].{childUuid,childName}',
   '{unpaidBoxes,unpaidBoxes.owed.boxes,unpaidBoxes.owed.sum.amountCents,unpaidBoxes.owed.sum.currency}',
-  'unpaidBoxes.boxes[].{key,item,box,error}',
+  'unpaidBoxes.boxes[].{key,item,box,error,isPaused}',
   'next[].{outdated,outdated.laidOutFor,outdated.href}',
   '{ended,ended.kind,ended.againHref,ended.nextKit,ended.nextKit.anchor,ended.nextKit.title,ended.nextKit.ageRange}',
   'ended.leaving[].{title,process}',

@@ -164,12 +164,15 @@ describe('A-025 boxes of the reading club that are not paid for', () => {
   const own = (...installments: ReadingInstallment[]): Reading => ({ ...club, status: 'active', installments })
 
   test('A-285 are named with their item, their number and why, the oldest first, with what they come to in all', () => {
-    const two = [own(came, failed('2026-09-26'), failed('2026-10-26', null), waits), own(failed('2026-11-19'), waits)]
+    const two = [
+      own(came, failed('2026-09-26'), failed('2026-10-26', null), waits),
+      { ...own(failed('2026-11-19'), waits), status: 'paused' as const },
+    ]
     expect(unpaidIn(two)).toEqual({
       boxes: [
-        { key: '2026-09-26', item: 1, box: 2, error: 'expired' },
-        { key: '2026-10-26', item: 1, box: 3, error: 'payment' },
-        { key: '2026-11-19', item: 2, box: 1, error: 'expired' },
+        { key: '2026-09-26', item: 1, box: 2, error: 'expired', isPaused: false },
+        { key: '2026-10-26', item: 1, box: 3, error: 'payment', isPaused: false },
+        { key: '2026-11-19', item: 2, box: 1, error: 'expired', isPaused: true },
       ],
       owed: { boxes: 3, sum: { amountCents: 7200, currency: 'eur' } },
     })

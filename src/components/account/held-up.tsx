@@ -43,9 +43,9 @@ function Boxes({ boxes, owed, way, payHref }: UnpaidBoxes & { way: Way | null; p
   return (
     <Row title={t('account.readingClub')} way={way}>
       <OwedBoxes owed={owed} />
-      {boxes.map(({ key, item, box, error }) => {
+      {boxes.map(({ key, item, box, ...unpaid }) => {
         const named = `${t('readingClub.item', { number: item })}, ${t('readingClub.box', { number: box })}`
-        return <UnpaidBox key={key} error={error} box={named} owed={owed} payHref={payHref} />
+        return <UnpaidBox key={key} {...unpaid} box={named} owed={owed} payHref={payHref} />
       })}
     </Row>
   )

@@ -94,7 +94,9 @@ test.each(LANGUAGES)(
   async (language) => {
     const tile = { kind: 'earlyReaderClub', title: 'Club', text: '', picture: null, band: 2 as const }
     const link = { linkText: 'On', linkUrl: '/club', blankTarget: false, buttonStyle: 'primary' as const }
-    const box = (item: number) => ({ key: `of ${item}`, item, box: 10, error: 'expired' as const })
+    const box = (item: number, isPaused = false) => ({
+      ...{ key: `of ${item}`, item, box: 10, error: 'expired' as const, isPaused },
+    })
     const owed = (boxes: number) => ({ boxes, sum: { amountCents: boxes * 2400, currency: 'eur' as const } })
     const said = (...boxes: ReturnType<typeof box>[]) =>
       show({ hasReadingClub: true, unpaidBoxes: { boxes, owed: owed(boxes.length) } }, language, [{ ...tile, link }])
@@ -108,6 +110,11 @@ test.each(LANGUAGES)(
     const one = await said(box(1))
     expect(one.text.match(/24[.,]00/g)).toHaveLength(1)
     expect(one.text).not.toContain(one.messages.readingClub.owedText)
+    const { openWaitsText } = one.messages.change
+    expect([one.text.includes(openWaitsText), (await said(box(1, true))).text.includes(openWaitsText)]).toEqual([
+      false,
+      true,
+    ])
   },
 )
 

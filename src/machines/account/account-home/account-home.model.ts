@@ -57,7 +57,7 @@ const some: HomeFacts = {
   hasReadingClub: true,
   club: { kind: 'next', date: CivilDate.parse('2027-02-19') },
   unpaidBoxes: {
-    boxes: [{ key: 'box', item: 1, box: 10, error: 'expired' }],
+    boxes: [{ key: 'box', item: 1, box: 10, error: 'expired', isPaused: false }],
     owed: { boxes: 1, sum: { amountCents: 2400, currency: 'eur' } },
   },
   hasSkillSets: true,

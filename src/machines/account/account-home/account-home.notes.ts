@@ -92,7 +92,7 @@ const facts = z.strictObject({
       boxes: z.array(
         z.strictObject({
           ...{ key: z.string().meta({ personal: true }), item: z.number().int(), box: z.number().int() },
-          error: z.enum(BILLING_ERRORS),
+          ...{ error: z.enum(BILLING_ERRORS), isPaused: z.boolean() },
         }),
       ),
       owed: z.strictObject({ boxes: z.number().int(), sum: Money.nullable() }).nullable(),

@@ -51,10 +51,10 @@ export type HeldUp = Pick<NextOrder, 'childUuid' | 'childName' | 'problems' | 'o
 
 /**
  * Book boxes that are held up until they are paid for (A-025): by the number of their item on the page of the club (A-050), and
- * by their own.
+ * by their own. `isPaused`: nothing of its item is charged until somebody goes on.
  */
 export type UnpaidBoxes = {
-  boxes: { key: string; item: number; box: number; error: BillingError }[]
+  boxes: { key: string; item: number; box: number; error: BillingError; isPaused: boolean }[]
   owed: OwedBoxes | null
 }
 

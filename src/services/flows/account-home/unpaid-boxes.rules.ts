@@ -12,11 +12,12 @@ type Around = { plans: readonly SubscriptionPlan[]; today: CivilDate }
 
 /** of each item of the club what is held up until it is paid for, and what all of it comes to. */
 export function unpaidBoxesIn(readings: readonly Reading[], { plans, today }: Around): UnpaidBoxes | null {
-  const boxes = readings.flatMap(({ installments }, index) => {
+  const boxes = readings.flatMap(({ installments, status }, index) => {
+    const isPaused = status === 'paused'
     const { underWay, current } = readingBoxes(installments, today)
     return [...underWay, current].flatMap((box) => {
       const error = box && unpaidAs(box)
-      return error && box.number !== null ? [{ key: box.id, item: index + 1, box: box.number, error }] : []
+      return error && box.number !== null ? [{ key: box.id, item: index + 1, box: box.number, error, isPaused }] : []
     })
   })
   if (boxes.length === 0) return null
