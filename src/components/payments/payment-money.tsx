@@ -1,12 +1,15 @@
 import { useTranslations } from 'use-intl'
 import type { Payment, PaymentRow } from '~/services/flows/payments/payments.contract'
+import { buttonClass } from '../ui/button'
+import { TextLink } from '../ui/text-link'
 import { amount, failed, money, status } from './payments.styles'
 import type { PaymentWords } from './payments-page'
 
 type MoneyProps = { row: PaymentRow; words: PaymentWords }
 
-/** The amount that is or was taken for a kit, and its billing status in words. */
-export function PaymentMoney({ row, words }: MoneyProps) {
+/** The amount that is or was taken for a kit, and its billing status in words; from what has failed to another card. */
+export function PaymentMoney({ row, words, payHref }: MoneyProps & { payHref: string }) {
+  const t = useTranslations('schedule')
   const { payment } = row
   const sum = 'sum' in payment ? payment.sum : null
   return (
@@ -15,6 +18,13 @@ export function PaymentMoney({ row, words }: MoneyProps) {
       <p className={payment.kind === 'failed' ? failed : status}>
         <Status row={row} words={words} />
       </p>
+      {payment.kind === 'failed' && (
+        <p>
+          <TextLink className={buttonClass({ tone: 'link', size: 'inline' })} href={payHref}>
+            {t('payOtherwise')}
+          </TextLink>
+        </p>
+      )}
     </div>
   )
 }

@@ -97,7 +97,7 @@ function markOf({ kind }: Payment): string | null {
 
 type RowProps = PaymentsProps & { row: PaymentRow; band: Band }
 
-function Row({ row, view: { kits }, words, band }: RowProps) {
+function Row({ row, view: { kits, payHref }, words, band }: RowProps) {
   const t = useTranslations('payments')
   const own = wordsOf(row, kits)
   const mark = markOf(row.payment)
@@ -124,7 +124,7 @@ function Row({ row, view: { kits }, words, band }: RowProps) {
           {mark && <span className={mark} />}
         </div>
       </div>
-      <PaymentMoney row={row} words={words} />
+      <PaymentMoney row={row} words={words} payHref={payHref} />
     </li>
   )
 }

@@ -15,7 +15,8 @@ import { PaymentSums } from './payment-sums'
 import { after } from './payments.styles'
 import { usePaymentsTitle } from './use-payments-title'
 
-type PaymentsView = PaymentSchedule & { page: AccountPage; kits: KitWords; backHref: string }
+/** `payHref`: where another card is given */
+type PaymentsView = PaymentSchedule & { page: AccountPage; kits: KitWords; backHref: string; payHref: string }
 
 /** How the page speaks: money and days in the visitor's language. */
 export type PaymentWords = {

@@ -51,7 +51,7 @@ const show = (over: Partial<PaymentSchedule> = {}, language: Language = 'en') =>
     isLeaving: false,
     ...over,
   }
-  return draw(<PaymentsPage view={{ ...schedule, page, kits: {}, backHref: '/back' }} />, language)
+  return draw(<PaymentsPage view={{ ...schedule, page, kits: {}, backHref: '/back', payHref: '/pay' }} />, language)
 }
 const titleOf = async (over: Partial<PaymentSchedule>) => textOf((await show(over)).one('h1'))
 const COVERED: Payment = { kind: 'covered' }
@@ -112,6 +112,16 @@ describe('E-76 each kit', () => {
     expect(only && textOf(only)).toMatch(/^Kit 0 Thursday 12 November /)
     expect(only && textOf(only)).toContain(words)
   })
+
+  test.each(LANGUAGES)(
+    'A-025 what did not go through leads to another card, and nothing else does (%s)',
+    async (language) => {
+      const hrefs = async (payment: Payment) =>
+        (await show({ rows: rowsOf(payment, PLANNED) }, language)).all('a').map(({ attributes }) => attributes.href)
+      expect(await hrefs({ kind: 'failed', sum: eur(8400) })).toEqual(['/pay', '/back'])
+      expect(await hrefs(CHARGED)).toEqual(['/back'])
+    },
+  )
 
   test('today stands between what was and what comes, and nowhere where all was', async () => {
     const both = await show()

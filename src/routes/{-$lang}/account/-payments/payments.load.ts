@@ -12,5 +12,6 @@ export async function loadPayments({ subscription }: { subscription: string }, {
   ])
   // the layout tells what went wrong, or leads to the sign-in
   if (known && !payments.ok && payments.error.kind === 'notFound') throw notFound()
-  return { shows, ...page, payments: known && payments.ok ? payments.value : null }
+  const own = known && payments.ok ? { ...payments.value, place: { as: known.as, subscription } } : null
+  return { shows, ...page, payments: own }
 }
