@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Payment, PaymentRow } from '~/services/flows/payments/payments.contract'
 import { buttonClass } from '../ui/button'
 import { TextLink } from '../ui/text-link'
-import { amount, failed, money, status } from './payments.styles'
+import { amount, failed, money, otherwise, status } from './payments.styles'
 import type { PaymentWords } from './payments-page'
 
 type MoneyProps = { row: PaymentRow; words: PaymentWords }
@@ -20,7 +20,7 @@ export function PaymentMoney({ row, words, payHref }: MoneyProps & { payHref: st
       </p>
       {payment.kind === 'failed' && (
         <p>
-          <TextLink className={buttonClass({ tone: 'link', size: 'inline' })} href={payHref}>
+          <TextLink className={`${buttonClass({ tone: 'link', size: 'inline' })} ${otherwise}`} href={payHref}>
             {t('payOtherwise')}
           </TextLink>
         </p>

@@ -69,6 +69,9 @@ export const amount = css({
 export const status = css({ textStyle: 'small', color: 'text.soft' })
 export const failed = cx(status, css({ color: 'error.fg', fontWeight: '520' }))
 
+/** In two lines on a phone. */
+export const otherwise = css({ textAlign: 'start' })
+
 /** The ruler of the kits, and beside it that of the money. */
 export const rulers = css({
   position: 'relative',
