@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
 import { Order } from '~/services/domain/orders/order.contract'
@@ -65,6 +64,26 @@ describe('E-101 an order that no checkout wrote', () => {
     expect((await ordersOf(playchartId)).at(-1)?.withdrawn_at).toBe('2026-11-21T12:00:00.000Z')
   })
 
+  test('stands while the card gateway is away, and is ended later, without what has started again meanwhile', async () => {
+    const { playchartId } = persona('repuf')
+    const order = (await ordersOf(playchartId)).at(-1)
+    const kits = order?.begins?.subscription_id ?? ''
+    world.rules.add({
+      ...{ upstream: 'card-gateway', operation: 'refund', times: null },
+      outcome: { kind: 'status', status: 503 },
+    })
+    // kits of twenty days ago: one day is left
+    world.clock.time = Date.parse('2026-11-22T12:00:00.000Z')
+    expect((await withdraw(order?.id ?? '', playchartId)).status).toBe(201)
+    expect([await undone(), await statusOf(kits, playchartId)]).toEqual([1, 'cancelled'])
+    await change(kits, { kind: 'reactivate' }, playchartId)
+    world.rules.clear()
+    world.clock.time += MINUTES_2
+    await world.due()
+    expect([await undone(), (await refundsOf()).at(-1)]).toEqual([0, order?.total_price])
+    expect(await statusOf(kits, playchartId)).toBe('active')
+  })
+
   test('brings no box that is still being processed, once it is withdrawn from', async () => {
     const { playchartId } = persona('reader')
     const [order] = await ordersOf(playchartId)
@@ -118,45 +137,27 @@ describe('E-101 an order that no checkout wrote', () => {
     expect((await refundsOf()).slice(before.length)).toEqual([again?.total_price])
     expect((await itemsOf(id)).at(-1)?.processStatus).toBe('cancelled')
   })
-
-  test('stands while the card gateway is away, and is ended later, without what has started again meanwhile', async () => {
-    const { playchartId } = persona('repuf')
-    const order = (await ordersOf(playchartId)).at(-1)
-    const kits = order?.begins?.subscription_id ?? ''
-    world.rules.add({
-      ...{ upstream: 'card-gateway', operation: 'refund', times: null },
-      outcome: { kind: 'status', status: 503 },
-    })
-    // kits of twenty days ago: one day is left
-    world.clock.time = Date.parse('2026-11-22T12:00:00.000Z')
-    expect((await withdraw(order?.id ?? '', playchartId)).status).toBe(201)
-    expect([await undone(), await statusOf(kits, playchartId)]).toEqual([1, 'cancelled'])
-    await change(kits, { kind: 'reactivate' }, playchartId)
-    world.rules.clear()
-    world.clock.time += MINUTES_2
-    await world.due()
-    expect([await undone(), (await refundsOf()).at(-1)]).toEqual([0, order?.total_price])
-    expect(await statusOf(kits, playchartId)).toBe('active')
-  })
 })
 
-test('E-101 what was paid before still comes, and ends the subscription', async () => {
-  const uuid = await bought({
-    payment_option: 'pay-up-front',
-    size: 2,
-    child: { name: 'July', birthday: BIRTHDAY, child_uuid: null },
-  })
+test('E-101 what was paid before still comes, and so does what another order has paid for; both end the subscription', async () => {
+  const child = { name: 'July', birthday: BIRTHDAY, child_uuid: null }
+  const uuid = await bought({ payment_option: 'pay-up-front', size: 2, child })
   await change(uuid, CANCEL)
   await change(uuid, { kind: 'reactivate' })
-  const [, paid, later] = await itemsOf(uuid)
-  // as where the later one was moved to an earlier day
-  await world.db.execute(sql`update subscription_manager.items set process_status = 'shipment_preparation',
-    billing_status = 'paid', order_id = 'PC-LATER' where uuid = ${later?.uuid}`)
-  const asking = { method: 'POST', body: { order_id: 'PC-LATER' } }
+  const [, paid, again, next] = await itemsOf(uuid)
+  await dueOn(paid?.scheduledDate ?? '', again?.scheduledDate ?? '')
+  const first = (await ordersOf(PARENT)).find(({ begins }) => begins?.subscription_id === uuid)
+  expect(first?.total_price).toBe(8400)
+  await change(uuid, { kind: 'prepay', kits: 2 })
+  await dueOn(next?.scheduledDate ?? '')
+  // declared in time, and looked at only now
+  const asking = { method: 'POST', body: { order_id: first?.id } }
   await world.askOther('subscription-manager', `/subscriptions/${uuid}/withdrawals`, asking)
-  const after = await itemsOf(uuid)
   expect(await statusOf(uuid, PARENT)).toBe('active')
-  expect(after.map(({ processStatus }) => processStatus).slice(1, 3)).toEqual(['awaiting_process', 'cancelled'])
-  await dueOn(paid?.scheduledDate ?? '')
-  expect((await itemsOf(uuid))[1]?.processStatus).toBe('shipment_preparation')
+  const after = await itemsOf(uuid)
+  const waiting = after.filter(({ processStatus }) => processStatus === 'awaiting_process')
+  expect(waiting.map(({ billingStatus }) => billingStatus)).toEqual(['prepay'])
+  await dueOn(...waiting.map(({ scheduledDate }) => scheduledDate))
+  await dueOn('2029-01-01', '2029-01-02', '2029-01-10')
+  expect(await statusOf(uuid, PARENT)).toBe('finished')
 })

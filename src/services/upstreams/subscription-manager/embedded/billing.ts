@@ -51,7 +51,10 @@ export async function bill(deps: Deps, item: ItemRow, today: CivilDate): Promise
     item,
     event: 'PAID',
     today,
-    and: { pending: null, scheduledDate: realDay(item, today), orderId, billingError: null },
+    and: {
+      ...{ pending: null, scheduledDate: realDay(item, today), orderId, billingError: null },
+      beginsAgain: pending.order.begins !== undefined,
+    },
     also: async (tx) => {
       if (pending.charge) await haveCharged(tx, item, pending)
       for (const uuid of pending.covers)

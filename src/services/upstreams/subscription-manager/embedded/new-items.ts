@@ -8,5 +8,6 @@ export const WAITING = {
   pending: null,
   announcedFor: null,
   failures: 0,
+  beginsAgain: false,
   customization: {},
 } as const

@@ -137,6 +137,7 @@ function boxOn({ date, today, billingStatus }: Box) {
     billingStatus: hasCome && billingStatus === 'awaiting_payment' ? ('paid' as const) : billingStatus,
     shippingStatus,
     orderId: null,
+    beginsAgain: false,
     billingError: null,
     shippingError: null,
     sentAgainOn: null,

@@ -16,7 +16,14 @@ type Stepping = {
   and?: Partial<
     Pick<
       ItemRow,
-      'scheduledDate' | 'sentAgainOn' | 'orderId' | 'billingError' | 'shippingError' | 'pending' | 'failures'
+      | 'scheduledDate'
+      | 'sentAgainOn'
+      | 'orderId'
+      | 'beginsAgain'
+      | 'billingError'
+      | 'shippingError'
+      | 'pending'
+      | 'failures'
     >
   >
   /** done in the transaction of the step */

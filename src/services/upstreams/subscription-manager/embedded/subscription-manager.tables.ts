@@ -128,6 +128,8 @@ export const items = subscriptionManagerSchema.table(
     shippingStatus: text('shipping_status').$type<ShippingStatus>().notNull(),
     scheduledType: text('scheduled_type').$type<ScheduledItem['scheduled_type']>().notNull(),
     orderId: text('order_id'),
+    /** the subscription has begun again with that order */
+    beginsAgain: boolean('begins_again').notNull().default(false),
     billingError: text('billing_error'),
     shippingError: text('shipping_error'),
     /** a lost parcel is sent again once; null: it was not */

@@ -1,29 +1,26 @@
-import { and, eq, gte, inArray, or } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import type { Clock } from '~/services/platform/clock/clock'
 import type { Db } from '~/services/platform/database/database.server'
 import { settleKits } from './settling'
-import { type ItemRow, items, readingSubscriptions, subscriptions } from './subscription-manager.tables'
+import { items, readingSubscriptions, subscriptions } from './subscription-manager.tables'
+import { withdrawnWith } from './withdrawn.rules'
 
 type Withdrawing = { db: Db; clock: Clock; id: string; orderId: string }
 
 /**
- * Ends a subscription because who bought it has withdrawn from the order that it began with, or began again: paid or not, nothing
- * of that order and nothing after it comes any more, and what stands on it does not leave. What has left, and what was paid
- * before it, stays. Whether there is one.
+ * Ends a subscription because who bought it has withdrawn from the order that it began with, or began again; what others have
+ * paid for still comes, and what has begun again since goes on. Whether there is one.
  */
 export function withdrawKits({ db, clock, id, orderId }: Withdrawing): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isThis = eq(subscriptions.uuid, id)
     const [row] = await tx.select().from(subscriptions).where(isThis).for('update')
     if (!row) return false
-    await cancelItems({ tx, clock, id, orderId })
-    const [stays] = await tx.select({ uuid: items.uuid }).from(items).where(waitsIn(id)).limit(1)
+    const { goesOn, isWaiting } = await withdrawItems({ tx, clock, id, orderId })
     // what still comes ends it, as with any other that is cancelled
-    await tx
-      .update(subscriptions)
-      .set({ status: stays ? 'active' : 'cancelled' })
-      .where(isThis)
+    const ended = isWaiting ? 'active' : 'cancelled'
+    if (!goesOn) await tx.update(subscriptions).set({ status: ended }).where(isThis)
     await settleKits(tx, id)
     return true
   })
@@ -33,26 +30,23 @@ export function withdrawKits({ db, clock, id, orderId }: Withdrawing): Promise<b
 export function withdrawBoxes({ db, clock, id, orderId }: Withdrawing): Promise<boolean> {
   return db.transaction(async (tx) => {
     const isThis = eq(readingSubscriptions.id, id)
-    const ended = await tx.update(readingSubscriptions).set({ status: 'cancelled' }).where(isThis).returning()
-    if (ended.length === 0) return false
-    await cancelItems({ tx, clock, id, orderId })
+    const [row] = await tx.select().from(readingSubscriptions).where(isThis).for('update')
+    if (!row) return false
+    const { goesOn } = await withdrawItems({ tx, clock, id, orderId })
+    if (!goesOn) await tx.update(readingSubscriptions).set({ status: 'cancelled' }).where(isThis)
     return true
   })
 }
 
-const waitsIn = (id: string) => and(eq(items.subscriptionId, id), eq(items.processStatus, 'awaiting_process'))
-
-const TO_COME: ItemRow['processStatus'][] = ['awaiting_process', 'skip_requested', 'error']
-/** Paid, and not sent. */
-const PACKED: ItemRow['processStatus'][] = ['billing', 'shipment_preparation']
-
-async function cancelItems({ tx, clock, id, orderId }: Omit<Withdrawing, 'db'> & { tx: Db }) {
-  const stands = and(eq(items.subscriptionId, id), eq(items.orderId, orderId))
-  const [first] = await tx.select({ position: items.position }).from(items).where(stands)
-  const isToCome = and(inArray(items.processStatus, TO_COME), gte(items.position, first?.position ?? 0))
-  const isPacked = and(inArray(items.processStatus, PACKED), eq(items.orderId, orderId))
-  await tx
-    .update(items)
-    .set({ processStatus: 'cancelled', steppedOn: shopDay(clock.now()) })
-    .where(and(eq(items.subscriptionId, id), or(isToCome, isPacked)))
+async function withdrawItems({ tx, clock, id, orderId }: Omit<Withdrawing, 'db'> & { tx: Db }) {
+  const ofThis = eq(items.subscriptionId, id)
+  const own = await tx.select().from(items).where(ofThis).orderBy(items.position).for('update')
+  const { gone, goesOn } = withdrawnWith(own, orderId)
+  if (gone.length > 0)
+    await tx
+      .update(items)
+      .set({ processStatus: 'cancelled', steppedOn: shopDay(clock.now()) })
+      .where(inArray(items.uuid, gone))
+  const isWaiting = own.some(({ uuid, processStatus }) => processStatus === 'awaiting_process' && !gone.includes(uuid))
+  return { goesOn, isWaiting }
 }
