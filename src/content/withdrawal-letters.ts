@@ -36,13 +36,13 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     title: (order) => `You have withdrawn from order ${order}`,
     received: (at) => `We received your withdrawal on ${at}. This is your receipt; keep it.`,
     refund: ({ price, label, days }) => `${price} goes back to where it came from (${label}), within ${days} days.`,
-    notSent: 'The order has not left us, and does not leave any more.',
+    notSent: 'The order has not left us, and will not be sent.',
     gift: 'The gift is taken back: its code no longer works, even where it has been mailed already, and no letter with it is sent any more.',
     sendBack: (days) => `The order has left us already. Please send it back within ${days} days to this address:`,
     parcel: (order) => `Order ${order}`,
     sendingBack: 'Write the order number on the parcel, or print the label. Any carrier will do: put the receipt for the postage inside, and we pay that back, too.',
     label: 'The label to print',
-    subscription: 'The subscription that began with it has ended. Nothing more comes, and nothing more is charged.',
+    subscription: 'The subscription that began with it has ended: nothing more of it is sent or charged. Other orders, and what belongs to them, stay as they are.',
     order: 'The order',
     not: {
       title: (order) => `Order ${order} could not be withdrawn from`,
@@ -64,7 +64,7 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     parcel: (order) => `Bestelling ${order}`,
     sendingBack: 'Schrijf het bestelnummer op het pakket, of print het label. Elke vervoerder is goed: leg het bonnetje van de verzendkosten erin, dan betalen we die ook terug.',
     label: 'Het label om te printen',
-    subscription: 'Het abonnement dat ermee begon, is beëindigd. Er komt niets meer en er wordt niets meer afgeschreven.',
+    subscription: 'Het abonnement dat ermee begon, is beëindigd: daarvan wordt niets meer verstuurd of afgeschreven. Andere bestellingen en wat daarbij hoort, blijven zoals ze zijn.',
     order: 'De bestelling',
     not: {
       title: (order) => `Bestelling ${order} kon niet worden herroepen`,
@@ -86,7 +86,7 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     parcel: (order) => `Commande ${order}`,
     sendingBack: 'Notez le numéro de commande sur le colis, ou imprimez l’étiquette. Tout transporteur convient\u202f: joignez le reçu du port, que nous remboursons aussi.',
     label: 'L’étiquette à imprimer',
-    subscription: 'L’abonnement qui a commencé avec elle est terminé. Plus rien ne vient, plus rien n’est débité.',
+    subscription: 'L’abonnement qui a commencé avec elle est terminé : rien de plus n’en est envoyé ni débité. Les autres commandes, et ce qui en fait partie, restent telles quelles.',
     order: 'La commande',
     not: {
       title: (order) => `Vous ne pouvez pas vous rétracter de la commande ${order}`,
@@ -108,7 +108,7 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     parcel: (order) => `Bestellung ${order}`,
     sendingBack: 'Schreib die Bestellnummer auf das Paket, oder druck das Etikett aus. Jeder Paketdienst ist recht: Leg den Beleg über das Porto bei, dann erstatten wir auch das.',
     label: 'Das Etikett zum Ausdrucken',
-    subscription: 'Das Abo, das mit ihr begann, ist beendet. Es kommt nichts mehr, und es wird nichts mehr abgebucht.',
+    subscription: 'Das Abo, das mit ihr begann, ist beendet: Davon wird nichts mehr verschickt und nichts mehr abgebucht. Andere Bestellungen und was zu ihnen gehört, bleiben, wie sie sind.',
     order: 'Die Bestellung',
     not: {
       title: (order) => `Die Bestellung ${order} konnte nicht widerrufen werden`,
@@ -130,7 +130,7 @@ export const WITHDRAWAL_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Withdraw
     parcel: (order) => `Pedido ${order}`,
     sendingBack: 'Escribe el número de pedido en el paquete o imprime la etiqueta. Sirve cualquier transportista: mete dentro el recibo del envío y también te lo devolvemos.',
     label: 'La etiqueta para imprimir',
-    subscription: 'La suscripción que empezó con él ha terminado. No llega nada más y no se cobra nada más.',
+    subscription: 'La suscripción que empezó con él ha terminado: de ella no se envía ni se cobra nada más. Los demás pedidos, y lo que forma parte de ellos, siguen igual.',
     order: 'El pedido',
     not: {
       title: (order) => `No se ha podido desistir del pedido ${order}`,

@@ -42,6 +42,12 @@ describe('A-179 one order', () => {
     ])
   })
 
+  test('E-101 has not left while it is being packed: it does not leave once it is withdrawn from', () => {
+    const states = ['unfulfilled', 'fulfillment_in_progress', 'fulfilled'] as const
+    const left = states.map((fulfillment_status) => ownOrder({ ...order, fulfillment_status }, TODAY).hasLeft)
+    expect(left).toEqual([false, false, true])
+  })
+
   test('E-101 says of what more may come: of kits that are its person’s own, and of boxes of the club', () => {
     const comesAgain = (...line_items: (typeof order)['line_items']) =>
       ownOrder({ ...order, line_items }, TODAY).comesAgain

@@ -18,3 +18,7 @@ export function orderState(order: Sent): OrderState {
   if (order.withdrawn_at) return 'withdrawn'
   return order.shipping_method === NO_DELIVERY ? 'mailed' : STATES[order.fulfillment_status]
 }
+
+/** A parcel of it has left the warehouse. */
+export const hasLeft = (order: Pick<Order, 'fulfillment_status' | 'shipping_method'>): boolean =>
+  order.fulfillment_status === 'fulfilled' && order.shipping_method !== NO_DELIVERY

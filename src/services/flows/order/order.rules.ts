@@ -3,7 +3,7 @@ import { type AddressText, addressText } from '~/services/domain/delivery/addres
 import { giftCodeOf } from '~/services/domain/orders/gift-order.rules'
 import type { Order } from '~/services/domain/orders/order.contract'
 import { pictureOfLine } from '~/services/domain/orders/order-picture.rules'
-import { NO_DELIVERY, orderState } from '~/services/domain/orders/order-state.rules'
+import { hasLeft, NO_DELIVERY, orderState } from '~/services/domain/orders/order-state.rules'
 import { boxesIn } from '~/services/domain/orders/order-title.rules'
 import { paidBefore, paidBy } from '~/services/domain/orders/paid-before.rules'
 import { isApplied, sumOfCodes } from '~/services/domain/prices/discount-code.rules'
@@ -47,7 +47,7 @@ export function ownOrder(order: Order, today: CivilDate, given: Given = []): Own
     },
     withdrawableUntil: order.withdrawable_until ?? null,
     withdrawnAt: order.withdrawn_at ?? null,
-    hasLeft: order.fulfillment_status !== 'unfulfilled' && order.shipping_method !== NO_DELIVERY,
+    hasLeft: hasLeft(order),
     beginsSubscription: order.begins_subscription === true,
     comesAgain: comesAgain(order),
     gift: giftOf(order, given),

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { shopDay } from '~/services/domain/dates/civil-date'
 import { isGiftOrder } from '~/services/domain/orders/gift-order.rules'
 import type { Order } from '~/services/domain/orders/order.contract'
-import { NO_DELIVERY } from '~/services/domain/orders/order-state.rules'
+import { hasLeft } from '~/services/domain/orders/order-state.rules'
 import { KeyReused } from '~/services/platform/wire/once'
 import { ServiceRefusal } from '~/services/platform/wire/service-app'
 import { askService, ServiceFailed, tryCommand } from '~/services/platform/wire/service-calls'
@@ -153,7 +153,7 @@ async function writeReceipt({ db, clock }: Deps, { locale, orderId }: Withdrawal
     ends_subscription: order.begins_subscription === true,
     is_gift: isGiftOrder(order),
     has_account: order.user_uuid !== null,
-    has_left: order.fulfillment_status !== 'unfulfilled' && order.shipping_method !== NO_DELIVERY,
+    has_left: hasLeft(order),
   }
   const row = {
     id: `withdrawal-${orderId}`,

@@ -41,12 +41,11 @@ export function withdrawBoxes({ db, clock, id, orderId }: Withdrawing): Promise<
 async function withdrawItems({ tx, clock, id, orderId }: Omit<Withdrawing, 'db'> & { tx: Db }) {
   const ofThis = eq(items.subscriptionId, id)
   const own = await tx.select().from(items).where(ofThis).orderBy(items.position).for('update')
-  const { gone, goesOn } = withdrawnWith(own, orderId)
-  if (gone.length > 0)
-    await tx
-      .update(items)
-      .set({ processStatus: 'cancelled', steppedOn: shopDay(clock.now()) })
-      .where(inArray(items.uuid, gone))
+  const { gone, returned, goesOn } = withdrawnWith(own, orderId)
+  const steppedOn = shopDay(clock.now())
+  await tx.update(items).set({ processStatus: 'cancelled', steppedOn }).where(inArray(items.uuid, gone))
+  const sentBack = { processStatus: 'returned', shippingStatus: 'return', steppedOn } as const
+  await tx.update(items).set(sentBack).where(inArray(items.uuid, returned))
   const isWaiting = own.some(({ uuid, processStatus }) => processStatus === 'awaiting_process' && !gone.includes(uuid))
   return { goesOn, isWaiting }
 }

@@ -4,11 +4,14 @@ type Box = Pick<ItemRow, 'uuid' | 'processStatus' | 'billingStatus' | 'orderId' 
 type Withdrawn = {
   /** the boxes that come no more */
   gone: string[]
+  /** those that have left on that order: they are sent back, and are with the child no more */
+  returned: string[]
   /** it has begun again since, and another order can be withdrawn from for that */
   goesOn: boolean
 }
 
 const TO_COME: readonly ItemRow['processStatus'][] = ['awaiting_process', 'skip_requested', 'error']
+const SENT: readonly ItemRow['processStatus'][] = ['shipping', 'completed']
 /** Paid, and not sent. */
 const PACKED: readonly ItemRow['processStatus'][] = ['billing', 'shipment_preparation']
 
@@ -29,8 +32,11 @@ export function withdrawnWith(own: readonly Box[], orderId: string): Withdrawn {
     of === orderId
       ? [...TO_COME, ...PACKED].includes(processStatus)
       : TO_COME.includes(processStatus) && !paidElsewhere.has(uuid)
-  return { gone: agreed.filter(isGone).map(({ uuid }) => uuid), goesOn: again !== -1 }
+  const isReturned = ({ processStatus, orderId: of }: Box) => of === orderId && SENT.includes(processStatus)
+  return { gone: uuidsOf(agreed.filter(isGone)), returned: uuidsOf(agreed.filter(isReturned)), goesOn: again !== -1 }
 }
+
+const uuidsOf = (boxes: readonly Box[]) => boxes.map(({ uuid }) => uuid)
 
 /** What is paid in advance was paid with the last box before it that was charged, or is paid with one that is being charged. */
 function paidBeside(boxes: readonly Box[], orderId: string): ReadonlySet<string> {

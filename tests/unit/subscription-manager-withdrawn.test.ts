@@ -45,7 +45,7 @@ describe('E-101 what does not come any more of what is withdrawn from', () => {
       charged('c', 'AGAIN', { beginsAgain: true }),
       box('d'),
     ]
-    expect(withdrawnWith(own, 'FIRST')).toEqual({ gone: ['b'], goesOn: true })
-    expect(withdrawnWith(own, 'AGAIN')).toEqual({ gone: ['c', 'd'], goesOn: false })
+    expect(withdrawnWith(own, 'FIRST')).toEqual({ gone: ['b'], returned: ['a'], goesOn: true })
+    expect(withdrawnWith(own, 'AGAIN')).toEqual({ gone: ['c', 'd'], returned: [], goesOn: false })
   })
 })
