@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { chargesAfter } from '~/services/domain/plans/later-charges.rules'
+import type { NewChange } from '~/services/upstreams/subscription-manager/subscription-changes.contract'
 import type { NewSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
-import { asService, wanted } from '../support/subscription-manager-world'
+import { asPerson, asService, wanted } from '../support/subscription-manager-world'
 
 let services: SubscriptionServices
 const parent = persona('parent')
@@ -99,6 +100,43 @@ describe('E-113 the letters around a later charge', () => {
     })
     await services.dueOn('2027-01-15')
     expect(told().map(([, on]) => on)).toEqual(['2027-01-21', '2027-01-20'])
+  })
+
+  describe('where something is changed after the one before it', () => {
+    const headers = asPerson(parent.playchartId)
+    /** each change with the day's work after it, then the charge */
+    async function changed(...changes: NewChange[]) {
+      const { uuid } = await add()
+      await services.dueOn('2027-01-14')
+      for (const change of changes) {
+        expect(await services.client.changeSubscription({ headers, uuid, change })).toMatchObject({ ok: true })
+        await services.dueOn('2027-01-15', '2027-01-15')
+      }
+      await services.dueOn('2027-01-21')
+    }
+    const BOOKS = { kind: 'addBooks' } as const
+    const NO_BOOKS = { kind: 'cancelBooks' } as const
+
+    test('name the sum of several kits that are paid ahead', async () => {
+      await changed({ kind: 'prepay', kits: 4 })
+      const [sum = 0] = services.gateway.amounts()
+      expect(sum).toBeGreaterThan(8400)
+      expect(told()).toEqual([
+        ['ahead', '2027-01-21', 8400],
+        ['ahead', '2027-01-21', sum],
+        ['charged', '2027-01-21', sum],
+      ])
+    })
+
+    test('name each sum again, also one that an earlier letter named', async () => {
+      await changed(BOOKS, NO_BOOKS, BOOKS)
+      expect(told().map(([, , sum]) => sum)).toEqual([8400, 10_400, 8400, 10_400, 10_400])
+    })
+
+    test('are not written again where it is neither the sum nor the day', async () => {
+      await changed({ kind: 'language', language: 'de' })
+      expect(told().map(([kind]) => kind)).toEqual(['ahead', 'charged'])
+    })
   })
 
   test('are not written of kits that are paid already', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "subscription_manager"."items" ADD COLUMN "announced" jsonb;
