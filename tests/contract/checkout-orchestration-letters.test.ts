@@ -22,7 +22,7 @@ const LETTER = {
   currency_code: 'eur',
   country: 'DE',
   tax: 1341,
-  payment_label: 'Visa 4242',
+  payment_label: 'Visa ending in 4242',
   gateway_token: 'tok_good',
   order_id: null,
 }
@@ -115,6 +115,22 @@ test('A-132 a letter about a charge of the balance says nothing of a card that w
       expect(sent({ ...credit, kind, locale }).text).not.toMatch(/\b(card|kaart|carte|karte|tarjeta)\b/i)
   expect(sent({ ...credit, kind: 'failed' }).text).toContain('from your credit. It does not cover that. It was for:')
 })
+
+test.each(['PayPal', 'Playchart gift card', 'Bank debit (NL01)'])(
+  'A-132 a letter calls no card what is %s, and one of a card does, in any language',
+  (payment_label) => {
+    // what is to be done about a failed one is to give a card
+    const card = /(your|je|votre|deiner|tu) (card|kaart|carte|karte|tarjeta)\b/i
+    for (const locale of LOCALE_CODES)
+      for (const kind of KINDS) {
+        expect(sent({ kind, locale, payment_label }).text).not.toMatch(card)
+        expect(sent({ kind, locale }).text).toMatch(card)
+      }
+    expect(sent({ kind: 'charged', payment_label }).text).toContain('On 21 January 2027 we took €84.00 for:')
+    expect(sent({ payment_label }).text).toContain('On 21 January 2027 we take €84.00 for:')
+    expect(sent({ kind: 'failed', payment_label }).text).not.toContain('bank declined')
+  },
+)
 
 test('A-132 a letter before a charge that the balance does not cover says so, and leads to where a card is given', () => {
   const credit = { is_credit: true, payment_label: 'Subscription credit balance', user_uuid: PARENT }

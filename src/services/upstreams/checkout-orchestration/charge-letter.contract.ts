@@ -6,7 +6,7 @@ import { Currency } from '~/services/domain/money/money.contract'
 
 /**
  * About a charge that comes (`ahead`), that was made (`charged`) or that was refused (`failed`). `amount` is cents, all that
- * is taken from the card; `on` is the shop's day of the charge, and `titles` are what it pays.
+ * is taken; `on` is the shop's day of the charge, and `titles` are what it pays.
  */
 export const ChargeLetter = z.strictObject({
   kind: z.enum(['ahead', 'charged', 'failed']),

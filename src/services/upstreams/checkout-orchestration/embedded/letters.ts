@@ -2,7 +2,7 @@ import { CHARGE_WORDS } from '~/content/charge-letters'
 import { longDay } from '~/services/domain/dates/day-words.rules'
 import { intlLocale, localeOfCode } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
-import { paymentLabelIn } from '~/services/domain/payment/payment-label.rules'
+import { isCardLabel, paymentLabelIn } from '~/services/domain/payment/payment-label.rules'
 import { vatOf } from '~/services/domain/prices/tax.rules'
 import { type Mail, written } from '~/services/platform/letters/letter'
 import type { Part } from '~/services/platform/letters/letter-parts'
@@ -41,15 +41,16 @@ export function letterOf(letter: KeptLetter, origin: string): Mail {
   return { to, subject, ...written(parts, localeOfCode(locale).language) }
 }
 
-function saidOf({ kind, of, on, has_expired: isExpired, is_credit: isCredit, ...letter }: KeptLetter): Said {
+function saidOf({ kind, of, on, has_expired: isExpired, ...letter }: KeptLetter): Said {
   const words = CHARGE_WORDS[localeOfCode(letter.locale).language]
   const day = longDay(on, intlLocale(letter.locale))
   const price = priceOf(letter)
+  const from = takenFrom(letter)
   if (kind === 'charged')
     return {
       subject: words.chargedSubject(price),
       title: words.chargedTitle(price),
-      text: words.chargedText({ price, day, isCredit }),
+      text: words.chargedText({ price, day, from }),
       after: [letter.is_last ? words.chargedLast : words.chargedStop],
       asksForCard: false,
     }
@@ -57,21 +58,27 @@ function saidOf({ kind, of, on, has_expired: isExpired, is_credit: isCredit, ...
     return {
       subject: words.failedSubject(price),
       title: words.failedTitle(price),
-      text: words.failedText({ price, day, isCredit, isExpired }),
+      text: words.failedText({ price, day, from, isExpired }),
       after: [words.failedNext[of]],
       asksForCard: true,
     }
   const missing = [
     ...(isExpired ? [words.aheadExpired] : []),
-    ...(isCredit && letter.exceeds_credit ? [words.aheadShort[of]] : []),
+    ...(letter.is_credit && letter.exceeds_credit ? [words.aheadShort[of]] : []),
   ]
   return {
     subject: words.aheadSubject({ price, day, name: words.aheadNames[of] }),
     title: words.aheadTitle(day),
-    text: words.aheadText({ price, day, isCredit }),
+    text: words.aheadText({ price, day, from }),
     after: [...missing, words.aheadStop],
     asksForCard: missing.length > 0,
   }
+}
+
+/** What is no card of ours and no balance is not called one: the row below names it. */
+function takenFrom({ is_credit: isCredit, payment_label: label }: Pick<KeptLetter, 'is_credit' | 'payment_label'>) {
+  if (isCredit) return 'credit'
+  return isCardLabel(label) ? 'card' : 'other'
 }
 
 /** Where a card is given: the page names its person. */
