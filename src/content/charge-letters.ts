@@ -17,6 +17,8 @@ type ChargeWords = {
   chargedTitle: (price: string) => string
   chargedText: (words: Charge) => string
   chargedStop: string
+  /** instead, where it paid several kits */
+  chargedAhead: string
   /** instead, with the last kit */
   chargedLast: string
   /** the letter about one that the bank refused, and what follows from it */
@@ -47,6 +49,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
     chargedTitle: (price) => `${price} was charged`,
     chargedText: ({ price, day, from }) => `On ${day} we took ${price}${{ card: ' from your card', credit: ' from your credit', other: '' }[from]} for:`,
     chargedStop: 'It is being packed now. You can stop what comes later at any time in your account.',
+    chargedAhead: 'The first kit is being packed now. What else this pays comes even if you cancel. You can stop what comes after that at any time in your account.',
     chargedLast: 'It is being packed now. It is the last kit: nothing more is charged.',
     failedSubject: (price) => `We could not charge ${price}`,
     failedTitle: (price) => `${price} could not be charged`,
@@ -74,6 +77,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
     chargedTitle: (price) => `${price} is afgeschreven`,
     chargedText: ({ price, day, from }) => `Op ${day} hebben we ${price}${{ card: ' van je kaart', credit: ' van je tegoed', other: '' }[from]} afgeschreven voor:`,
     chargedStop: 'We pakken het nu in. Wat later komt, kun je op elk moment stopzetten in je account.',
+    chargedAhead: 'We pakken de eerste kit nu in. Wat hiermee nog meer betaald is, komt ook als je opzegt. Wat daarna komt, kun je op elk moment stopzetten in je account.',
     chargedLast: 'We pakken het nu in. Dit is de laatste kit: er wordt niets meer afgeschreven.',
     failedSubject: (price) => `We konden ${price} niet afschrijven`,
     failedTitle: (price) => `${price} kon niet worden afgeschreven`,
@@ -101,6 +105,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
     chargedTitle: (price) => `${price} ont été prélevés`,
     chargedText: ({ price, day, from }) => `Le ${day}, nous avons prélevé ${price}${{ card: ' sur votre carte', credit: ' sur votre crédit', other: '' }[from]} pour :`,
     chargedStop: 'Votre colis est en préparation. Vous pouvez arrêter la suite à tout moment depuis votre compte.',
+    chargedAhead: 'Le premier kit est en préparation. Le reste de ce qui est payé arrivera même si vous résiliez. Vous pouvez arrêter la suite à tout moment depuis votre compte.',
     chargedLast: 'Votre colis est en préparation. C’est le dernier kit : plus rien ne sera débité.',
     failedSubject: (price) => `Nous n’avons pas pu prélever ${price}`,
     failedTitle: (price) => `${price} n’ont pas pu être prélevés`,
@@ -128,6 +133,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
     chargedTitle: (price) => `${price} wurden abgebucht`,
     chargedText: ({ price, day, from }) => `Am ${day} haben wir ${price}${{ card: ' von deiner Karte', credit: ' von deinem Guthaben', other: '' }[from]} abgebucht für:`,
     chargedStop: 'Es wird gerade gepackt. Was später kommt, kannst du jederzeit in deinem Konto beenden.',
+    chargedAhead: 'Das erste Kit wird gerade gepackt. Was damit noch bezahlt ist, kommt auch dann, wenn du kündigst. Was danach kommt, kannst du jederzeit in deinem Konto beenden.',
     chargedLast: 'Es wird gerade gepackt. Es ist das letzte Kit: Danach wird nichts mehr abgebucht.',
     failedSubject: (price) => `Wir konnten ${price} nicht abbuchen`,
     failedTitle: (price) => `${price} konnten nicht abgebucht werden`,
@@ -155,6 +161,7 @@ export const CHARGE_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', ChargeWords>
     chargedTitle: (price) => `Se han cargado ${price}`,
     chargedText: ({ price, day, from }) => `El ${day} ${{ card: `cargamos ${price} en tu tarjeta`, credit: `descontamos ${price} de tu saldo`, other: `cobramos ${price}` }[from]} por:`,
     chargedStop: 'Ya se está preparando. Puedes detener lo que viene después en cualquier momento desde tu cuenta.',
+    chargedAhead: 'El primer kit ya se está preparando. El resto de lo pagado llega aunque canceles. Lo que viene después puedes detenerlo en cualquier momento desde tu cuenta.',
     chargedLast: 'Ya se está preparando. Es el último kit: no se cobrará nada más.',
     failedSubject: (price) => `No hemos podido cobrar ${price}`,
     failedTitle: (price) => `No se han podido cobrar ${price}`,

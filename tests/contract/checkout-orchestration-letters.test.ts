@@ -97,6 +97,15 @@ test('E-113 a letter of what was charged speaks of what comes later, but for the
   expect([stop, last].map((said) => said.test(sent({ ...charged, is_last: true }).text))).toEqual([false, true])
 })
 
+test('A-028 a letter of what was charged for several kits says that they come even if somebody cancels', () => {
+  const ahead = { kind: 'charged', order_id: 'PC-1', kits: 4 }
+  expect(sent(ahead).text).toContain('What else this pays comes even if you cancel.')
+  expect(sent({ ...ahead, kits: 1 }).text).not.toContain('even if you cancel')
+  const says = LOCALE_CODES.map((locale) => [sent({ ...ahead, locale }).text, sent({ ...ahead, locale, kits: 1 }).text])
+  for (const [several, one] of says) expect(several).not.toBe(one)
+  expect(sent(ahead).text).not.toMatch(/You can stop what comes later/)
+})
+
 test('a letter before a charge says that the card has expired, and one after a refusal what the kit waits for', () => {
   const expired = { has_expired: true }
   expect(sent().text).not.toContain('expired')

@@ -51,7 +51,7 @@ function saidOf({ kind, of, on, has_expired: isExpired, ...letter }: KeptLetter)
       subject: words.chargedSubject(price),
       title: words.chargedTitle(price),
       text: words.chargedText({ price, day, from }),
-      after: [letter.is_last ? words.chargedLast : words.chargedStop],
+      after: [words[afterwardsOf(letter)]],
       asksForCard: false,
     }
   if (kind === 'failed')
@@ -73,6 +73,12 @@ function saidOf({ kind, of, on, has_expired: isExpired, ...letter }: KeptLetter)
     after: [...missing, words.aheadStop],
     asksForCard: missing.length > 0,
   }
+}
+
+/** What still comes, and whether it can be stopped: nobody cancels what is paid. */
+function afterwardsOf({ is_last: isLast, kits }: Pick<KeptLetter, 'is_last' | 'kits'>) {
+  if (isLast) return 'chargedLast'
+  return kits > 1 ? 'chargedAhead' : 'chargedStop'
 }
 
 /** What is no card of ours and no balance is not called one: the row below names it. */
