@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { LOCALE_CODES } from '~/services/domain/locale'
+import { RIGHTS_WORDS } from '~/content/rights-words'
+import { LOCALE_CODES, localeOf, localeOfCode } from '~/services/domain/locale'
+import { RIGHTS } from '~/services/domain/rights/rights.rules'
 import { KeptLetter } from '~/services/upstreams/checkout-orchestration/charge-letter.contract'
 import { TEST_CARDS } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { emails } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
@@ -105,6 +107,24 @@ test('A-028 a letter of what was charged for several kits says that they come ev
   for (const [several, one] of says) expect(several).not.toBe(one)
   expect(sent(ahead).text).not.toMatch(/You can stop what comes later/)
 })
+
+test.each(LOCALE_CODES)(
+  'E-101 a letter of a charge with which a contract begins says in %s what the receipt says of withdrawing',
+  (locale) => {
+    const { currency, prefix, region, language } = localeOfCode(locale)
+    const charged = { kind: 'charged', order_id: 'PC-1', locale, currency_code: currency }
+    const { form } = RIGHTS_WORDS[locale]
+    const begun = sent({ ...charged, begins: true }).text
+    const says = [form?.('PC-1') ?? '____', '14', `https://shop.test${prefix}/pages/delivery-and-returns`]
+    const isRight = RIGHTS[region].withdrawalDays !== null
+    expect(says.map((each) => begun.includes(each))).toEqual(says.map(() => isRight))
+    for (const other of [sent(charged), sent({ ...charged, kind: 'ahead', order_id: null, begins: true })])
+      expect(other.text).not.toContain('____')
+    // the law is that of the contract, whatever its person reads
+    const european = sent({ ...charged, currency_code: 'eur', begins: true }).text
+    expect(european).toContain(RIGHTS_WORDS[localeOf(language, 'eu').code].form?.('PC-1'))
+  },
+)
 
 test('a letter before a charge says that the card has expired, and one after a refusal what the kit waits for', () => {
   const expired = { has_expired: true }

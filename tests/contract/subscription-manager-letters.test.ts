@@ -139,6 +139,16 @@ describe('E-113 the letters around a later charge', () => {
     })
   })
 
+  test('say of the first charge after kits have started again that a contract begins with it, and of no later one', async () => {
+    const headers = asPerson(parent.playchartId)
+    const { uuid } = await add()
+    for (const change of [{ kind: 'cancel', reason: null, note: null }, { kind: 'reactivate' }] as const)
+      expect(await services.client.changeSubscription({ headers, uuid, change })).toMatchObject({ ok: true })
+    await services.dueOn('2027-01-21', '2027-01-22', '2027-01-27', '2027-03-21')
+    const charged = services.gateway.letters().filter(({ kind }) => kind === 'charged')
+    expect(charged.map(({ begins }) => begins)).toEqual([true, false])
+  })
+
   test('are not written of kits that are paid already', async () => {
     await add({ payment_option: 'pay-up-front', prepaid: 3 })
     await services.dueOn('2027-01-14')

@@ -35,6 +35,8 @@ export const ChargeLetter = z.strictObject({
   exceeds_credit: z.boolean().default(false),
   /** whose way to pay it is; null: the letter leads to their settings */
   user_uuid: Uuid.nullable().default(null),
+  /** a contract begins, or begins again, with what was charged: who agreed to it may withdraw */
+  begins: z.boolean().default(false),
   /** of what was charged; null where nothing was */
   order_id: z.string().max(64).nullable(),
 })

@@ -1,13 +1,15 @@
 import { CHARGE_WORDS } from '~/content/charge-letters'
 import { longDay } from '~/services/domain/dates/day-words.rules'
-import { intlLocale, localeOfCode } from '~/services/domain/locale'
+import { intlLocale, localeOf, localeOfCode, regionOf } from '~/services/domain/locale'
 import { formatMoney } from '~/services/domain/money/money'
 import { isCardLabel, paymentLabelIn } from '~/services/domain/payment/payment-label.rules'
 import { vatOf } from '~/services/domain/prices/tax.rules'
+import { RIGHTS } from '~/services/domain/rights/rights.rules'
 import { type Mail, written } from '~/services/platform/letters/letter'
 import type { Part } from '~/services/platform/letters/letter-parts'
 import type { ChargeLetter, KeptLetter } from '../charge-letter.contract'
 import type { Gateway } from './gateway'
+import { lawParts } from './law-parts'
 import { LETTER_PAGES } from './letter-pages'
 import { taxRow } from './tax-row'
 import { wordsOf } from './words'
@@ -36,6 +38,7 @@ export function letterOf(letter: KeptLetter, origin: string): Mail {
     ...after.map((each): Part => ({ kind: 'text', text: each })),
     ...(asksForCard ? [wayToPay(letter, origin)] : []),
     { kind: 'link', text: schedule, href: `${origin}${localeOfCode(locale).prefix}${LETTER_PAGES[letter.of]}` },
+    ...lawOf(letter, origin),
     { kind: 'text', text: closing },
   ]
   return { to, subject, ...written(parts, localeOfCode(locale).language) }
@@ -73,6 +76,13 @@ function saidOf({ kind, of, on, has_expired: isExpired, ...letter }: KeptLetter)
     after: [...missing, words.aheadStop],
     asksForCard: missing.length > 0,
   }
+}
+
+/** Of a contract that begins with a charge what the receipt of a checkout says, where the law gives days to withdraw (decided: E-101). */
+function lawOf({ begins, order_id: order, currency_code: currency, locale }: KeptLetter, origin: string): Part[] {
+  const region = regionOf(currency)
+  if (!begins || order === null || RIGHTS[region].withdrawalDays === null) return []
+  return lawParts(order, { isGift: false, locale: localeOf(localeOfCode(locale).language, region).code, origin })
 }
 
 /** What still comes, and whether it can be stopped: nobody cancels what is paid. */

@@ -118,6 +118,7 @@ export async function writeLetter(
     is_credit: charge.gateway_token === null,
     exceeds_credit: isShort,
     user_uuid: order.user_uuid,
+    begins: order.begins !== undefined,
     order_id: orderId,
   }
   const asked = { name: 'checkout-orchestration', path: '/api/v1/checkout_orchestration/letters', key } as const
