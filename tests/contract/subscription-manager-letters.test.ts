@@ -6,7 +6,7 @@ import { chargesAfter } from '~/services/domain/plans/later-charges.rules'
 import type { NewChange } from '~/services/upstreams/subscription-manager/subscription-changes.contract'
 import type { NewSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
-import { asPerson, asService, wanted } from '../support/subscription-manager-world'
+import { asPerson, asService, readingWanted, wanted } from '../support/subscription-manager-world'
 
 let services: SubscriptionServices
 const parent = persona('parent')
@@ -154,6 +154,17 @@ describe('E-113 the letters around a later charge', () => {
     await services.dueOn('2027-01-14')
     await services.dueOn('2027-01-21')
     expect(told()).toEqual([])
+  })
+
+  test('A-049 name a box of the club in the language of the account', async () => {
+    const subscription = { ...readingWanted(parent.playchartId), locale: 'fr' } as const
+    await services.client.addReading({ headers: asService, key: randomUUID(), subscription })
+    await services.dueOn('2026-12-14', '2026-12-21')
+    const titles = services.gateway.letters().map(({ kind, locale, titles }) => [kind, locale, ...titles])
+    expect(titles).toEqual([
+      ['ahead', 'fr', 'Early Reader Club, 3–4 ans'],
+      ['charged', 'fr', 'Early Reader Club, 3–4 ans'],
+    ])
   })
 
   test('are in the language of the account, not of its books', async () => {
