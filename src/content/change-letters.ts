@@ -10,9 +10,11 @@ type Changed = {
 type ChangeLetterWords = {
   cancelled: Changed
   paused: Changed
-  /** before the list of what is paid */
+  /** before the list of kits that come all the same */
   still: string
-  /** where nothing is paid in advance */
+  /** of those that wait for no day any more */
+  places: { billing: string; packed: string; underWay: string }
+  /** instead, of boxes */
   packed: string
 }
 
@@ -31,6 +33,7 @@ export const CHANGE_LETTER_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Chang
       goBack: 'Go on',
     },
     still: 'What is paid still comes:',
+    places: { billing: 'being paid for', packed: 'being packed', underWay: 'on its way' },
     packed: 'What is packed already still comes.',
   },
   nl: {
@@ -47,6 +50,7 @@ export const CHANGE_LETTER_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Chang
       goBack: 'Verdergaan',
     },
     still: 'Wat betaald is, komt nog:',
+    places: { billing: 'wordt nu betaald', packed: 'wordt ingepakt', underWay: 'onderweg' },
     packed: 'Wat al ingepakt is, komt nog.',
   },
   fr: {
@@ -63,6 +67,7 @@ export const CHANGE_LETTER_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Chang
       goBack: 'Reprendre',
     },
     still: 'Ce qui est payé vient encore\u202f:',
+    places: { billing: 'paiement en cours', packed: 'en préparation', underWay: 'en route' },
     packed: 'Ce qui est déjà emballé vient encore.',
   },
   de: {
@@ -79,6 +84,7 @@ export const CHANGE_LETTER_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Chang
       goBack: 'Weitermachen',
     },
     still: 'Was bezahlt ist, kommt noch:',
+    places: { billing: 'wird gerade bezahlt', packed: 'wird gepackt', underWay: 'unterwegs' },
     packed: 'Was schon gepackt ist, kommt noch.',
   },
   es: {
@@ -95,6 +101,7 @@ export const CHANGE_LETTER_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Chang
       goBack: 'Continuar',
     },
     still: 'Lo que está pagado aún llega:',
+    places: { billing: 'se está pagando', packed: 'se está preparando', underWay: 'en camino' },
     packed: 'Lo que ya está empaquetado aún llega.',
   },
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { LOCALE_CODES } from '~/services/domain/locale'
+import { CHANGE_LETTER_WORDS } from '~/content/change-letters'
+import { LOCALE_CODES, localeOfCode } from '~/services/domain/locale'
 import { ChangeLetter } from '~/services/upstreams/checkout-orchestration/change-letter.contract'
 import { changeLetterOf } from '~/services/upstreams/checkout-orchestration/embedded/change-letters'
 import { openCheckoutWorld, PARENT, ROOT } from '../support/checkout-world'
@@ -47,6 +48,25 @@ test('A-064 E-93 that of the reading club leads to its page, and lists no kits',
     }),
   )
   expect(new Set(subjects).size).toBe(10)
+})
+
+test('it says how far a kit is that waits for no day, and nothing of what comes where nothing does, in every language', () => {
+  const kit = { anchor: 'kit-the-inspector', on: '2027-01-21' }
+  for (const locale of LOCALE_CODES) {
+    const says = ['waits', 'billing', 'packed', 'underWay'].map((at) => sent({ locale, still: [{ ...kit, at }] }).text)
+    expect(new Set(says).size).toBe(4)
+    expect(says.map((text) => text.includes('2027'))).toEqual([true, false, false, false])
+    const { still, packed } = CHANGE_LETTER_WORDS[localeOfCode(locale).language]
+    for (const of of ['kits', 'boxes']) {
+      const { text } = sent({ locale, of, still: [] })
+      expect([text.includes(still), text.includes(packed)]).toEqual([false, false])
+    }
+  }
+  expect(sent({ locale: 'en-GB', still: [{ ...kit, at: 'packed' }] }).text).toMatch(/Inspector.*: being packed/)
+  const boxes = { of: 'boxes', child_name: null, still: [{ ...kit, anchor: 'early-reader-club', at: 'packed' }] }
+  const { text } = sent({ locale: 'en-GB', ...boxes })
+  expect(text).toContain('What is packed already still comes.')
+  expect(text).not.toContain('early-reader-club:')
 })
 
 test('nobody but our own services has one written, and none that says nothing', async () => {

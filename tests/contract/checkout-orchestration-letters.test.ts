@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { LOCALE_CODES } from '~/services/domain/locale'
+import { RIGHTS_WORDS } from '~/content/rights-words'
+import { LOCALE_CODES, localeOf, localeOfCode } from '~/services/domain/locale'
+import { RIGHTS } from '~/services/domain/rights/rights.rules'
 import { KeptLetter } from '~/services/upstreams/checkout-orchestration/charge-letter.contract'
 import { TEST_CARDS } from '~/services/upstreams/checkout-orchestration/checkout-orchestration.contract'
 import { emails } from '~/services/upstreams/checkout-orchestration/embedded/checkout.tables'
@@ -22,7 +24,7 @@ const LETTER = {
   currency_code: 'eur',
   country: 'DE',
   tax: 1341,
-  payment_label: 'Visa 4242',
+  payment_label: 'Visa ending in 4242',
   gateway_token: 'tok_good',
   order_id: null,
 }
@@ -97,6 +99,33 @@ test('E-113 a letter of what was charged speaks of what comes later, but for the
   expect([stop, last].map((said) => said.test(sent({ ...charged, is_last: true }).text))).toEqual([false, true])
 })
 
+test('A-028 a letter of what was charged for several kits says that they come even if somebody cancels', () => {
+  const ahead = { kind: 'charged', order_id: 'PC-1', kits: 4 }
+  expect(sent(ahead).text).toContain('What else this pays comes even if you cancel.')
+  expect(sent({ ...ahead, kits: 1 }).text).not.toContain('even if you cancel')
+  const says = LOCALE_CODES.map((locale) => [sent({ ...ahead, locale }).text, sent({ ...ahead, locale, kits: 1 }).text])
+  for (const [several, one] of says) expect(several).not.toBe(one)
+  expect(sent(ahead).text).not.toMatch(/You can stop what comes later/)
+})
+
+test.each(LOCALE_CODES)(
+  'E-101 a letter of a charge with which a contract begins says in %s what the receipt says of withdrawing',
+  (locale) => {
+    const { currency, prefix, region, language } = localeOfCode(locale)
+    const charged = { kind: 'charged', order_id: 'PC-1', locale, currency_code: currency }
+    const { form } = RIGHTS_WORDS[locale]
+    const begun = sent({ ...charged, begins: true }).text
+    const says = [form?.('PC-1') ?? '____', '14', `https://shop.test${prefix}/pages/delivery-and-returns`]
+    const isRight = RIGHTS[region].withdrawalDays !== null
+    expect(says.map((each) => begun.includes(each))).toEqual(says.map(() => isRight))
+    for (const other of [sent(charged), sent({ ...charged, kind: 'ahead', order_id: null, begins: true })])
+      expect(other.text).not.toContain('____')
+    // the law is that of the contract, whatever its person reads
+    const european = sent({ ...charged, currency_code: 'eur', begins: true }).text
+    expect(european).toContain(RIGHTS_WORDS[localeOf(language, 'eu').code].form?.('PC-1'))
+  },
+)
+
 test('a letter before a charge says that the card has expired, and one after a refusal what the kit waits for', () => {
   const expired = { has_expired: true }
   expect(sent().text).not.toContain('expired')
@@ -115,6 +144,22 @@ test('A-132 a letter about a charge of the balance says nothing of a card that w
       expect(sent({ ...credit, kind, locale }).text).not.toMatch(/\b(card|kaart|carte|karte|tarjeta)\b/i)
   expect(sent({ ...credit, kind: 'failed' }).text).toContain('from your credit. It does not cover that. It was for:')
 })
+
+test.each(['PayPal', 'Playchart gift card', 'Bank debit (NL01)'])(
+  'A-132 a letter calls no card what is %s, and one of a card does, in any language',
+  (payment_label) => {
+    // what is to be done about a failed one is to give a card
+    const card = /(your|je|votre|deiner|tu) (card|kaart|carte|karte|tarjeta)\b/i
+    for (const locale of LOCALE_CODES)
+      for (const kind of KINDS) {
+        expect(sent({ kind, locale, payment_label }).text).not.toMatch(card)
+        expect(sent({ kind, locale }).text).toMatch(card)
+      }
+    expect(sent({ kind: 'charged', payment_label }).text).toContain('On 21 January 2027 we took €84.00 for:')
+    expect(sent({ payment_label }).text).toContain('On 21 January 2027 we take €84.00 for:')
+    expect(sent({ kind: 'failed', payment_label }).text).not.toContain('bank declined')
+  },
+)
 
 test('A-132 a letter before a charge that the balance does not cover says so, and leads to where a card is given', () => {
   const credit = { is_credit: true, payment_label: 'Subscription credit balance', user_uuid: PARENT }

@@ -50,6 +50,12 @@ describe.each(LOCALE_CODES)('what %s reads of law', (code) => {
     expect(text).not.toMatch(/\{\w+\}/)
   })
 
+  test.each(PAGES)('E-101 says from which parcel the days to withdraw run, as the rule does: %s', async (slug) => {
+    const first =
+      /first (parcel|one)\b|eerste pakket|vanaf het eerste|premier colis|partir du premier|ersten Pakets|ab dem ersten|primer paquete|desde el primero/
+    if (RIGHTS[region].withdrawalDays !== null) expect(await page(code, slug)).toMatch(first)
+  })
+
   test('and of delivery has the days of the checkout', async () => {
     const text = await page(code, 'delivery-and-returns')
     const { min_days, max_days } = DELIVERY[region].standard

@@ -36,12 +36,48 @@ const cancelKits = (uuid: string) =>
 const told = () => services.gateway.changeLetters().map(({ kind, of, on }) => [kind, of, on])
 const LETTERS = { upstream: 'checkout-orchestration', operation: 'POST /api/v1/checkout_orchestration/letters' }
 
-test('A-035 who cancels kits is written to, with what is paid and still comes', async () => {
+test('A-035 who cancels kits is written to, with all that still comes and how far it is', async () => {
   const uuid = await kits({ payment_option: 'pay-up-front', prepaid: 3 })
   await cancelKits(uuid)
   const [letter] = services.gateway.changeLetters()
   expect(letter).toMatchObject({ kind: 'cancelled', of: 'kits', to: parent.email, on: '2026-11-21' })
-  expect(letter?.still.map(({ on }) => on)).toEqual(['2027-01-21', '2027-03-21'])
+  expect(letter?.still.map(({ on, at }) => [on, at])).toEqual([
+    ['2026-11-21', 'packed'],
+    ['2027-01-21', 'waits'],
+    ['2027-03-21', 'waits'],
+  ])
+})
+
+test('A-035 a kit that was packed today is named beside one on its way, and none that has come', async () => {
+  const uuid = await kits()
+  await services.dueOn('2026-11-22', '2026-11-27', '2027-01-21', '2027-01-22', '2027-01-23')
+  await services.run(`update subscription_manager.items set scheduled_date = '2027-01-23'
+    where subscription_id = '${uuid}' and position = 2`)
+  await services.due()
+  await cancelKits(uuid)
+  const [letter] = services.gateway.changeLetters()
+  expect(letter?.still.map(({ at }) => at)).toEqual(['underWay', 'packed'])
+})
+
+test('A-035 what a payment is about to pay comes with it, and is named', async () => {
+  const uuid = await kits()
+  await services.client.changeSubscription({ headers, uuid, change: { kind: 'prepay', kits: 2 } })
+  services.lost.charges = 1
+  await services.dueOn('2026-11-22', '2026-11-27', '2027-01-21')
+  await cancelKits(uuid)
+  const [letter] = services.gateway.changeLetters()
+  expect(letter?.still.map(({ at }) => at)).toEqual(['billing', 'waits'])
+})
+
+test('A-035 A-064 nothing is said of what comes where everything has come', async () => {
+  const [uuid, id] = [await kits(), await boxes()]
+  await services.dueOn('2026-11-21', '2026-11-22', '2026-11-27')
+  await cancelKits(uuid)
+  await services.client.pause({ headers, id })
+  services.clock.advance(60 * 86_400_000)
+  const change = { kind: 'cancelBoxes', reason: null, note: null } as const
+  await services.client.changeReading({ headers, id, change })
+  expect(services.gateway.changeLetters().map(({ still }) => still)).toEqual([[], [], []])
 })
 
 test('A-064 E-93 who pauses or cancels the reading club is written to, once for each', async () => {
@@ -52,6 +88,10 @@ test('A-064 E-93 who pauses or cancels the reading club is written to, once for 
   await services.client.changeReading({ headers, id, change })
   await services.client.changeReading({ headers, id, change })
   await services.due()
+  expect(services.gateway.changeLetters().map(({ still }) => still.map(({ at }) => at))).toEqual([
+    ['billing'],
+    ['billing'],
+  ])
   expect(told()).toEqual([
     ['paused', 'boxes', '2026-11-21'],
     ['cancelled', 'boxes', '2026-11-21'],

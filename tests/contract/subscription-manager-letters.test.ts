@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { persona } from '~/content/seed/personas'
 import { CivilDate } from '~/services/domain/dates/civil-date.contract'
 import { chargesAfter } from '~/services/domain/plans/later-charges.rules'
+import type { NewChange } from '~/services/upstreams/subscription-manager/subscription-changes.contract'
 import type { NewSubscription } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import { openSubscriptionServices, type SubscriptionServices } from '../support/subscription-manager-services'
-import { asService, wanted } from '../support/subscription-manager-world'
+import { asPerson, asService, readingWanted, wanted } from '../support/subscription-manager-world'
 
 let services: SubscriptionServices
 const parent = persona('parent')
@@ -101,11 +102,69 @@ describe('E-113 the letters around a later charge', () => {
     expect(told().map(([, on]) => on)).toEqual(['2027-01-21', '2027-01-20'])
   })
 
+  describe('where something is changed after the one before it', () => {
+    const headers = asPerson(parent.playchartId)
+    /** each change with the day's work after it, then the charge */
+    async function changed(...changes: NewChange[]) {
+      const { uuid } = await add()
+      await services.dueOn('2027-01-14')
+      for (const change of changes) {
+        expect(await services.client.changeSubscription({ headers, uuid, change })).toMatchObject({ ok: true })
+        await services.dueOn('2027-01-15', '2027-01-15')
+      }
+      await services.dueOn('2027-01-21')
+    }
+    const BOOKS = { kind: 'addBooks' } as const
+    const NO_BOOKS = { kind: 'cancelBooks' } as const
+
+    test('name the sum of several kits that are paid ahead', async () => {
+      await changed({ kind: 'prepay', kits: 4 })
+      const [sum = 0] = services.gateway.amounts()
+      expect(sum).toBeGreaterThan(8400)
+      expect(told()).toEqual([
+        ['ahead', '2027-01-21', 8400],
+        ['ahead', '2027-01-21', sum],
+        ['charged', '2027-01-21', sum],
+      ])
+    })
+
+    test('name each sum again, also one that an earlier letter named', async () => {
+      await changed(BOOKS, NO_BOOKS, BOOKS)
+      expect(told().map(([, , sum]) => sum)).toEqual([8400, 10_400, 8400, 10_400, 10_400])
+    })
+
+    test('are not written again where it is neither the sum nor the day', async () => {
+      await changed({ kind: 'language', language: 'de' })
+      expect(told().map(([kind]) => kind)).toEqual(['ahead', 'charged'])
+    })
+  })
+
+  test('say of the first charge after kits have started again that a contract begins with it, and of no later one', async () => {
+    const headers = asPerson(parent.playchartId)
+    const { uuid } = await add()
+    for (const change of [{ kind: 'cancel', reason: null, note: null }, { kind: 'reactivate' }] as const)
+      expect(await services.client.changeSubscription({ headers, uuid, change })).toMatchObject({ ok: true })
+    await services.dueOn('2027-01-21', '2027-01-22', '2027-01-27', '2027-03-21')
+    const charged = services.gateway.letters().filter(({ kind }) => kind === 'charged')
+    expect(charged.map(({ begins }) => begins)).toEqual([true, false])
+  })
+
   test('are not written of kits that are paid already', async () => {
     await add({ payment_option: 'pay-up-front', prepaid: 3 })
     await services.dueOn('2027-01-14')
     await services.dueOn('2027-01-21')
     expect(told()).toEqual([])
+  })
+
+  test('A-049 name a box of the club in the language of the account', async () => {
+    const subscription = { ...readingWanted(parent.playchartId), locale: 'fr' } as const
+    await services.client.addReading({ headers: asService, key: randomUUID(), subscription })
+    await services.dueOn('2026-12-14', '2026-12-21')
+    const titles = services.gateway.letters().map(({ kind, locale, titles }) => [kind, locale, ...titles])
+    expect(titles).toEqual([
+      ['ahead', 'fr', 'Early Reader Club, 3–4 ans'],
+      ['charged', 'fr', 'Early Reader Club, 3–4 ans'],
+    ])
   })
 
   test('are in the language of the account, not of its books', async () => {

@@ -71,6 +71,9 @@ export const giftLabel = (language: Language): string => WORDS[language].gift
 /** In whatever language it was kept. */
 export const isGiftLabel = (label: string): boolean => KEPT.some(({ gift }) => gift === label)
 
+/** Of a card, in whatever language it was kept. */
+export const isCardLabel = (label: string): boolean => KEPT.some(({ card }) => card.test(label))
+
 const BRANDS: Record<string, string> = {
   visa: 'Visa',
   mastercard: 'Mastercard',

@@ -6,7 +6,7 @@ import { Currency } from '~/services/domain/money/money.contract'
 
 /**
  * About a charge that comes (`ahead`), that was made (`charged`) or that was refused (`failed`). `amount` is cents, all that
- * is taken from the card; `on` is the shop's day of the charge, and `titles` are what it pays.
+ * is taken; `on` is the shop's day of the charge, and `titles` are what it pays.
  */
 export const ChargeLetter = z.strictObject({
   kind: z.enum(['ahead', 'charged', 'failed']),
@@ -35,6 +35,8 @@ export const ChargeLetter = z.strictObject({
   exceeds_credit: z.boolean().default(false),
   /** whose way to pay it is; null: the letter leads to their settings */
   user_uuid: Uuid.nullable().default(null),
+  /** a contract begins, or begins again, with what was charged: who agreed to it may withdraw */
+  begins: z.boolean().default(false),
   /** of what was charged; null where nothing was */
   order_id: z.string().max(64).nullable(),
 })

@@ -12,18 +12,29 @@ import { wordsOf } from './words'
 export function changeLetterOf({ kind, of, to, locale, on, child_name, still }: ChangeLetter, origin: string): Mail {
   const { language, prefix } = localeOfCode(locale)
   const words = CHANGE_LETTER_WORDS[language]
-  const dayOf = (day: string) => longDay(day, intlLocale(locale))
   const { subject, text, back, goBack } = words[kind]
   const title = subject[of]
   const parts: Part[] = [
     { kind: 'heading', text: title },
-    { kind: 'text', text: text(dayOf(on)) },
+    { kind: 'text', text: text(longDay(on, intlLocale(locale))) },
     ...(child_name ? [{ kind: 'text' as const, text: wordsOf(locale).receiptChild(child_name, false) }] : []),
-    { kind: 'text', text: still.length > 0 ? words.still : words.packed },
-    { kind: 'rows', rows: still.map(({ anchor, on: day }) => [kitOfAnchor(anchor)?.title ?? anchor, dayOf(day)]) },
+    ...(still.length > 0 ? stillParts({ of, still, locale }) : []),
     { kind: 'link', text: back, label: goBack, href: `${origin}${prefix}${LETTER_PAGES[of]}` },
     { kind: 'text', text: wordsOf(locale).closing },
   ]
-  const filled = parts.filter((part) => part.kind !== 'rows' || part.rows.length > 0)
-  return { to, subject: title, ...written(filled, localeOfCode(locale).language) }
+  return { to, subject: title, ...written(parts, language) }
+}
+
+/** Kits by their names, with the day of those that wait for one; of boxes that some come. */
+function stillParts({ of, still, locale }: Pick<ChangeLetter, 'of' | 'still' | 'locale'>): Part[] {
+  const { still: before, packed, places } = CHANGE_LETTER_WORDS[localeOfCode(locale).language]
+  if (of === 'boxes') return [{ kind: 'text', text: packed }]
+  const rows = still.map(({ anchor, on, at }): [string, string] => [
+    kitOfAnchor(anchor)?.title ?? anchor,
+    at === 'waits' ? longDay(on, intlLocale(locale)) : places[at],
+  ])
+  return [
+    { kind: 'text', text: before },
+    { kind: 'rows', rows },
+  ]
 }

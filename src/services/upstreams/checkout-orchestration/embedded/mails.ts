@@ -1,5 +1,4 @@
 import type { EmailWords } from '~/content/checkout-emails'
-import { RIGHTS_WORDS } from '~/content/rights-words'
 import type { CivilDate } from '~/services/domain/dates/civil-date'
 import { longDay } from '~/services/domain/dates/day-words.rules'
 import { townLines } from '~/services/domain/delivery/address.rules'
@@ -11,7 +10,6 @@ import { WEEKS_BEFORE_BIRTH } from '~/services/domain/plans/first-kit'
 import type { ChargeStep } from '~/services/domain/plans/later-charges.rules'
 import { isApplied } from '~/services/domain/prices/discount-code.rules'
 import { shownSubtotal } from '~/services/domain/prices/totals.rules'
-import { RIGHTS } from '~/services/domain/rights/rights.rules'
 import { type Mail, written } from '~/services/platform/letters/letter'
 import { colonOf, type Part } from '~/services/platform/letters/letter-parts'
 import type { Gift, Invoice } from './checkout.tables'
@@ -19,6 +17,7 @@ import { paymentLabelOf } from './fulfilment-steps'
 import { shownGiftCode } from './gift-code'
 import { totalsOfInvoice, vatOfInvoice } from './invoice-view'
 import { afterwardsIn, kitDaysOf, laterStepsOf } from './later-steps'
+import { lawParts } from './law-parts'
 import { taxRow } from './tax-row'
 import { wordsOf } from './words'
 
@@ -45,12 +44,7 @@ export function receiptOf(invoice: Invoice, origin: string): Mail {
         ]
       : []),
     ...addressParts(invoice, words),
-    ...lawParts(order, {
-      isGift: gift !== undefined,
-      words,
-      locale,
-      origin: `${origin}${localeOfCode(locale).prefix}`,
-    }),
+    ...lawParts(order, { isGift: gift !== undefined, locale, origin }),
     { kind: 'text', text: words.closing },
   ]
   return { to: email, subject: words.receiptSubject(order), ...written(parts, localeOfCode(locale).language) }
@@ -81,21 +75,6 @@ function childParts(invoice: Invoice, { words, origin }: { words: EmailWords; or
     ({ child }): Part => ({ kind: 'text', text: saidOf(child.name).join('\n') }),
   )
   return children.length > 0 ? [...children, schedule] : []
-}
-
-type Law = { isGift: boolean; words: EmailWords; locale: LocaleCode; origin: string }
-
-/** What the law of the buyer's region wants on a durable medium: how to send things back, its form, and the terms. */
-function lawParts(order: string, { isGift, words, locale, origin }: Law): Part[] {
-  const { returnDays, withdrawalDays } = RIGHTS[localeOfCode(locale).region]
-  const { text, gift, form } = RIGHTS_WORDS[locale]
-  const said = (isGift ? gift : text)({ returns: returnDays, withdrawal: withdrawalDays ?? 0 })
-  return [
-    { kind: 'text', text: [said, `${origin}/pages/delivery-and-returns`].join('\n') },
-    ...(form ? [{ kind: 'text' as const, text: form(order) }] : []),
-    // no button: a receipt of toys alone has no other way
-    { kind: 'text', text: `${words.terms}${colonOf(localeOfCode(locale).language)} ${origin}/pages/terms` },
-  ]
 }
 
 /**

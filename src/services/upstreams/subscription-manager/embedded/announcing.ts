@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, isNull, lte, ne, not, or } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import { type CivilDate, plusDays } from '~/services/domain/dates/civil-date'
 import { KITS } from '~/services/domain/kits/kit.rules'
 import type { OrderLine } from '~/services/domain/orders/order.contract'
@@ -16,13 +16,19 @@ const AT_ONCE = 25
 
 type Deps = Pick<ServiceDeps, 'db' | 'ask'>
 
-/** Boxes that are charged within the week and whose day was not named in a letter yet, or was another one; none that an open payment holds back. */
-export function toAnnounce({ db }: Pick<Deps, 'db'>, today: CivilDate): Promise<ItemRow[]> {
+type Announcing = ItemRow & { draft: number | null }
+
+/**
+ * Boxes that are charged within the week and whose day was not named in a letter yet, or was another one, or whose next
+ * order was changed since; none that an open payment holds back.
+ */
+export function toAnnounce({ db }: Pick<Deps, 'db'>, today: CivilDate): Promise<Announcing[]> {
   const isSoon = and(gt(items.scheduledDate, today), lte(items.scheduledDate, plusDays(today, AHEAD_DAYS)))
   const isUnpaid = and(eq(items.processStatus, 'awaiting_process'), eq(items.billingStatus, 'awaiting_payment'))
   const isUntold = or(isNull(items.announcedFor), ne(items.announcedFor, items.scheduledDate))
+  const isChanged = gt(subscriptions.draftDue, sql`(${items.announced} ->> 'draft')::int`)
   return db
-    .select(getTableColumns(items))
+    .select({ ...getTableColumns(items), draft: subscriptions.draftDue })
     .from(items)
     .leftJoin(subscriptions, eq(subscriptions.uuid, items.subscriptionId))
     .leftJoin(readingSubscriptions, eq(readingSubscriptions.id, items.subscriptionId))
@@ -30,7 +36,7 @@ export function toAnnounce({ db }: Pick<Deps, 'db'>, today: CivilDate): Promise<
       and(
         isSoon,
         isUnpaid,
-        isUntold,
+        or(isUntold, isChanged),
         not(isHeldBack(db)),
         or(eq(subscriptions.status, 'active'), eq(readingSubscriptions.status, 'active')),
       ),
@@ -39,18 +45,31 @@ export function toAnnounce({ db }: Pick<Deps, 'db'>, today: CivilDate): Promise<
     .limit(AT_ONCE)
 }
 
-/** The letter before a charge: what the engine would bill today, asked of the same function (decided: E-113). */
-export async function announce(deps: Deps, item: ItemRow): Promise<boolean> {
+/**
+ * The letter before a charge: what the engine would bill today, asked of the same function (decided: E-113). None where the
+ * last one named the same day and the same sum.
+ */
+export async function announce(deps: Deps, item: Announcing): Promise<boolean> {
   const wanted = await prepared(deps, item)
   // who pays in no way yet is written to as soon as somebody knows how
   if (wanted === 'noMethod') return false
-  const on = item.scheduledDate
-  const letter = { kind: 'ahead', pending: wanted, on, key: `${item.uuid}:ahead:${on}`, orderId: null } as const
-  await writeLetter(deps, { ...letter, isShort: await exceedsCredit(deps, item, wanted) })
+  const { uuid, scheduledDate: on, announcedFor, announced, draft } = item
+  const amount = wanted.charge?.amount ?? 0
+  const isNew = announcedFor !== on || announced?.amount !== amount
+  const letters = announced?.letters ?? 0
+  // one that names what an earlier one did, for the second time, is another letter
+  const letter = {
+    kind: 'ahead',
+    pending: wanted,
+    on,
+    key: `${uuid}:ahead:${letters}:${on}:${amount}`,
+    orderId: null,
+  } as const
+  if (isNew) await writeLetter(deps, { ...letter, isShort: await exceedsCredit(deps, item, wanted) })
   const { length } = await deps.db
     .update(items)
-    .set({ announcedFor: on })
-    .where(and(eq(items.uuid, item.uuid), eq(items.scheduledDate, on)))
+    .set({ announcedFor: on, announced: { amount, letters: isNew ? letters + 1 : letters, draft } })
+    .where(and(eq(items.uuid, uuid), eq(items.scheduledDate, on)))
     .returning({ uuid: items.uuid })
   return length > 0
 }
@@ -99,6 +118,7 @@ export async function writeLetter(
     is_credit: charge.gateway_token === null,
     exceeds_credit: isShort,
     user_uuid: order.user_uuid,
+    begins: order.begins !== undefined,
     order_id: orderId,
   }
   const asked = { name: 'checkout-orchestration', path: '/api/v1/checkout_orchestration/letters', key } as const

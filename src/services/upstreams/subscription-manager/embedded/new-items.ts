@@ -7,6 +7,7 @@ export const WAITING = {
   sentAgainOn: null,
   pending: null,
   announcedFor: null,
+  announced: null,
   failures: 0,
   beginsAgain: false,
   customization: {},

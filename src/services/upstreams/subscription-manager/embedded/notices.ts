@@ -7,7 +7,13 @@ import { logEvent } from '~/services/platform/log/log.server'
 import { askService, commandService } from '~/services/platform/wire/service-calls'
 import type { ServiceDeps } from '~/services/platform/wire/service-deps'
 import { Payer, WrittenLetter } from '../other-services.contract'
-import { type NoticeRow, notices, readingSubscriptions, subscriptions } from './subscription-manager.tables'
+import {
+  type ItemRow,
+  type NoticeRow,
+  notices,
+  readingSubscriptions,
+  subscriptions,
+} from './subscription-manager.tables'
 import { itemsOf } from './subscriptions'
 
 type Deps = Pick<ServiceDeps, 'db' | 'ask' | 'clock'>
@@ -40,7 +46,8 @@ export async function writeNotice({ db, ask, clock }: Deps, notice: NoticeRow): 
     const { email: to, children } = payer.user
     const { kind, of, changedOn: on } = notice
     const child_name = children.find(({ uuid }) => uuid === about.childUuid)?.name ?? null
-    const letter = { kind, of, to, locale: about.locale, on, child_name, still: about.still }
+    const still = await stillOf(db, notice)
+    const letter = { kind, of, to, locale: about.locale, on, child_name, still }
     const asked = { name: 'checkout-orchestration', path: '/api/v1/checkout_orchestration/letters' } as const
     const key = `change-${notice.uuid}`
     await commandService(ask, { ...asked, key, body: { letter }, schema: WrittenLetter })
@@ -52,26 +59,35 @@ export async function writeNotice({ db, ask, clock }: Deps, notice: NoticeRow): 
 
 type Of = Pick<NoticeRow, 'subscriptionId'>
 
-/** With what is paid and waits for its day. */
 async function kitsOf(db: Db, { subscriptionId }: Of) {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.uuid, subscriptionId))
   if (!row) return null
-  const kits = (await itemsOf(db, [subscriptionId])).get(subscriptionId) ?? []
-  const paid = kits.filter(
-    ({ processStatus, billingStatus }) => processStatus === 'awaiting_process' && billingStatus === 'prepay',
-  )
-  const still = byDate(paid.map(({ anchor, scheduledDate }) => ({ anchor, scheduled_date: scheduledDate })))
-  return {
-    ...{ userUuid: row.userUuid, childUuid: row.childUuid, locale: localeIn(row) },
-    still: still.map(({ anchor, scheduled_date: on }) => ({ anchor, on })),
-  }
+  return { userUuid: row.userUuid, childUuid: row.childUuid, locale: localeIn(row) }
 }
 
 async function boxesOf(db: Db, { subscriptionId }: Of) {
   const [row] = await db.select().from(readingSubscriptions).where(eq(readingSubscriptions.id, subscriptionId))
-  return row
-    ? { userUuid: row.userUuid, childUuid: null, locale: localeIn({ language: 'en', ...row }), still: [] }
-    : null
+  return row ? { userUuid: row.userUuid, childUuid: null, locale: localeIn({ language: 'en', ...row }) } : null
+}
+
+/** How far a box is that nobody can take back any more. */
+const PLACES = { billing: 'billing', shipment_preparation: 'packed', shipping: 'underWay' } as const
+const isUnderWay = (status: string): status is keyof typeof PLACES => status in PLACES
+
+/** What comes all the same: what is paid, or about to be with another one, and waits for its day, and what is on its way. */
+async function stillOf(db: Db, { subscriptionId }: Of) {
+  const own = (await itemsOf(db, [subscriptionId])).get(subscriptionId) ?? []
+  const covered = own.flatMap(({ pending }) => pending?.covers ?? [])
+  const placeOf = ({ uuid, processStatus, billingStatus }: ItemRow) => {
+    if (isUnderWay(processStatus)) return PLACES[processStatus]
+    const isPaid = billingStatus === 'prepay' || covered.includes(uuid)
+    return processStatus === 'awaiting_process' && isPaid ? 'waits' : null
+  }
+  const still = own.flatMap((item) => {
+    const at = placeOf(item)
+    return at ? [{ anchor: item.anchor, scheduled_date: item.scheduledDate, at }] : []
+  })
+  return byDate(still).map(({ anchor, scheduled_date: on, at }) => ({ anchor, on, at }))
 }
 
 type Reads = { locale: LocaleCode | null; language: Language; currency: Parameters<typeof regionOf>[0] }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type Language, type LocaleCode, localeOf, regionOf } from '~/services/domain/locale'
+import { type Language, type LocaleCode, localeOf, localeOfCode, regionOf } from '~/services/domain/locale'
 import type { Currency } from '~/services/domain/money/money'
 import { askService } from '~/services/platform/wire/service-calls'
 import type { AskService, ServiceDeps } from '~/services/platform/wire/service-deps'
@@ -65,11 +65,12 @@ export async function boxPurchase({ db, ask }: Deps, item: ItemRow): Promise<Pur
   }
 }
 
-type Plan = Pick<ReadingRow, 'planAnchor' | 'sku' | 'currency'>
+type Plan = Pick<ReadingRow, 'planAnchor' | 'sku' | 'currency' | 'locale'>
 
-/** One box of a plan. */
-export async function planLines(ask: AskService, { planAnchor, sku, currency }: Plan): Promise<PricedLine[]> {
-  const query = new URLSearchParams({ language: 'en', currency_code: currency })
+/** One box of a plan, called as the account reads it. */
+export async function planLines(ask: AskService, { planAnchor, sku, currency, locale }: Plan): Promise<PricedLine[]> {
+  const language = locale ? localeOfCode(locale).language : 'en'
+  const query = new URLSearchParams({ language, currency_code: currency })
   const path = `/subscription_plans/${encodeURIComponent(planAnchor)}/installments?${query}`
   const answer = await askService(ask, { name: 'catalog', path, schema: KnownPlan })
   const plan = answer?.subscription_plan.installments.find((each) => each.sku === sku)

@@ -143,6 +143,7 @@ function boxOn({ date, today, billingStatus }: Box) {
     sentAgainOn: null,
     pending: null,
     announcedFor: null,
+    announced: null,
     failures: 0,
     customization: {},
     steppedOn: hasCome ? date : today,

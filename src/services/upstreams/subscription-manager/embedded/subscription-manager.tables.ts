@@ -141,6 +141,7 @@ export const items = subscriptionManagerSchema.table(
     pending: jsonb().$type<Pending>(),
     /** the day of the charge that its letter named; null: nobody was written to yet */
     announcedFor: text('announced_for').$type<CivilDate>(),
+    announced: jsonb().$type<Announced>(),
     /** payments that failed before */
     failures: integer().notNull().default(0),
     /** the shop's day of the last step: the next one is counted from it */
@@ -152,6 +153,12 @@ export const items = subscriptionManagerSchema.table(
     index('items_under_way').on(table.processStatus, table.steppedOn),
   ],
 )
+
+/**
+ * The sum that the last letter before its charge named, in cents, and which one it was. `draft`: its subscription's
+ * `draftDue` when that was looked at: what changed since may have changed the sum. Boxes have none, nor another sum.
+ */
+type Announced = { amount: number; letters: number; draft: number | null }
 
 /** `charge` is null where nothing is to be paid; without a token it is taken from their balance. */
 export type Pending = {
