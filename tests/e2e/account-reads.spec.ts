@@ -89,6 +89,53 @@ test('home and schedule of the other tab agree with what was changed in this one
   await expect(page).toHaveURL(/moved=/)
 })
 
+test('a page that asks nothing by itself agrees with what was changed in the other tab, and is left as it is by what cannot be read', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.allow(/net::ERR_FAILED/)
+  const href = await shipDateOfNextKit({ page })
+  const payments = await page.locator('main a[href*="/account/payment-schedule/"]').first().getAttribute('href')
+  const beside = await context.newPage()
+  await beside.goto(payments ?? '')
+  await untilLive(beside)
+  const rows = (of: Page) => of.locator('main ol:has([data-payment])')
+  const before = await rows(beside).innerText()
+
+  // nothing is asked for as long as it is new and nothing has changed
+  const questions = questionsOf(beside)
+  await beside.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await beside.route('**/_serverFn/**', (route) => route.abort())
+  const move = page.getByRole('button', { name: /^Move it/ })
+  const moveTo = async (address: string, choose: () => Promise<void>) => {
+    await page.goto(address)
+    await untilLive(page)
+    await choose()
+    await move.click()
+    await expect(page).toHaveURL(/moved=/)
+  }
+  expect(questions).toHaveLength(0)
+  await moveTo(href, () =>
+    page.locator('[data-machine=shipDateEdit] input[name=day]:not(:checked)').nth(2).check({ force: true }),
+  )
+  const putBack = await page.getByRole('link', { name: /^Put it back/ }).getAttribute('href')
+  await expect.poll(() => questions.length).toBeGreaterThan(0)
+  await expect(rows(beside)).toHaveText(before, { useInnerText: true })
+
+  // looked at again once the network is back
+  await beside.unroute('**/_serverFn/**')
+  await page.goto(payments ?? '')
+  const after = await rows(page).innerText()
+  expect(after).not.toBe(before)
+  await beside.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(rows(beside)).toHaveText(after, { useInnerText: true })
+
+  // the tests after this one find the day as it was, and so does the other tab
+  await moveTo(putBack ?? '', async () => {})
+  await expect(rows(beside)).toHaveText(before, { useInnerText: true })
+})
+
 test('who is called otherwise from now on is greeted so on the page that follows', async ({ page }) => {
   await page.goto('/account/settings')
   await page.locator('main a[href$="/profile-info/edit-contact-details"]').click()

@@ -198,7 +198,7 @@ test('A-032 A-033 A-046 books are added and left out, and go with English kits a
   await expect(news(page)).toContainText('Books go with the kits')
   await expect(page.locator('main article dd').filter({ hasText: sum })).toBeVisible()
   await openFrom(page, 'Choose a language')
-  await expect(change(page).getByText('Books go with English kits alone')).toBeVisible()
+  await expect(change(page).getByText('Books come with English kits only')).toBeVisible()
   await openFrom(page, 'Leave the books out')
   await confirm(page, 'Leave the books out')
   await expect(news(page)).toContainText('The kits come without books')

@@ -214,6 +214,50 @@ describe('A-045 the kinds', () => {
     expect([kindsIn(web)[0], paymentsOf(web).paid]).toEqual(['paid', null])
   })
 
+  describe('A-029 E-76 of a gift that went on and is cancelled, what its receiver paid stands with its sum', () => {
+    const nothing = { total_price: 0 }
+    const own = (over: Partial<ScheduledItem> = {}) => sent(3, { process_status: 'shipment_preparation', ...over })
+    const ended = (third: ScheduledItem, orders: Order[] | null): Given => ({
+      over: { subscription_source: 'GIFTING_ACTIVATION', paymentPlan: 'PUF', subscription_status: 'cancelled' },
+      items: [sent(1), sent(2, { billing_status: 'prepay' }), third, kit(4, { process_status: 'cancelled' })],
+      orders: orders && [order(1, nothing), order(2, nothing), ...orders],
+    })
+
+    test('and the page is of no gift', () => {
+      const given = ended(own(), [order(3)])
+      const { kind, paying, paid } = paymentsOf(given)
+      expect(kindsIn(given)).toEqual(['gift', 'gift', 'charged'])
+      expect([kind, paying.kind, paid?.sum]).toEqual(['inactive', 'inactive', eur(8400)])
+    })
+
+    test('where it was withdrawn from, as given back', () => {
+      const given = ended(own({ process_status: 'cancelled' }), [order(3, { withdrawn_at: '2027-03-20T10:00:00Z' })])
+      const { kind, rows, paid } = paymentsOf(given)
+      expect(rows.map(({ payment }) => payment)).toEqual([
+        ...[{ kind: 'gift' }, { kind: 'gift' }],
+        { kind: 'givenBack', sum: eur(8400), on: '2027-03-20' },
+      ])
+      expect([kind, paid]).toEqual(['inactive', null])
+    })
+
+    test('where nobody knows its order, as paid', () => {
+      expect(kindsIn(ended(own(), null))).toEqual(['gift', 'gift', 'paid'])
+    })
+
+    test('where nothing was charged it stays a gift', () => {
+      const given = ended(kit(3, { process_status: 'cancelled' }), [])
+      expect([paymentsOf(given).kind, kindsIn(given)]).toEqual(['inactive_gifted', ['gift', 'gift']])
+    })
+
+    test('while kits that they have paid ahead still come, it says so', () => {
+      const given = ended(own(), [order(3)])
+      const ahead = kit(4, { billing_status: 'prepay' })
+      const running = { ...given, over: { ...given.over, subscription_status: 'active' as const } }
+      const { kind, paying } = paymentsOf({ ...running, items: [...given.items.slice(0, 3), ahead] })
+      expect([kind, paying]).toEqual(['pay-per-kit', { kind: 'aheadAlone', kits: 1 }])
+    })
+  })
+
   test.each([
     ['cancelled', {}, 'inactive'],
     ['finished', GIVEN, 'inactive_gifted'],

@@ -180,7 +180,7 @@ test.each(LANGUAGES)('the policies that Shopify tells state the numbers of the t
   expect(numbers('shippingPolicy')).toEqual([DISPATCH_DAYS, freeFrom / 100, standard.price / 100])
 })
 
-test.each(LANGUAGES)('board books are in English alone, and no text says otherwise (%s)', async (language) => {
+test.each(LANGUAGES)('board books are in English only, and no text says otherwise (%s)', async (language) => {
   const book = {
     en: /board books?/i,
     nl: /kartonboekje/i,

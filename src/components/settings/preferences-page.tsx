@@ -47,6 +47,7 @@ export function PreferencesPage({ view, send }: PreferencesPageProps) {
             onBlur={() => send({ type: 'BLUR' })}
           />
         )}
+        <NoNumber view={view} />
         <Actions view={view} send={send} />
       </FlowForm>
     </div>
@@ -54,7 +55,7 @@ export function PreferencesPage({ view, send }: PreferencesPageProps) {
 }
 
 /** A-121; a failure only where it is to be said (decided: E-91). */
-function Told({ view: { isSaved, savedId, choices, hasFailed, saysFailures } }: { view: View }) {
+function Told({ view: { isSaved, savedId, choices, lacksNumber, hasFailed, saysFailures } }: { view: View }) {
   const t = useTranslations('settings')
   const [first, ...others] = choices.filter(({ isOn }) => isOn)
   const kinds = others.length > 0 ? 'both' : (first?.name ?? 'none')
@@ -64,6 +65,7 @@ function Told({ view: { isSaved, savedId, choices, hasFailed, saysFailures } }: 
         <div id={savedId} className={told} role="status" tabIndex={-1}>
           <Note tone="success" title={t('saved')}>
             <p>{t('preferences.kept', { kinds })}</p>
+            {lacksNumber && <p>{t('preferences.noNumber')}</p>}
           </Note>
         </div>
       )}
@@ -118,6 +120,12 @@ function ReadNumber({ view: { phone, isBusy }, send }: PreferencesPageProps) {
       </p>
     </div>
   )
+}
+
+/** the number may stay empty, but then nothing arrives; once that is saved, what was saved says so. */
+function NoNumber({ view: { lacksNumber, isSaved } }: { view: View }) {
+  const t = useTranslations('settings.preferences')
+  return lacksNumber && !isSaved && <p className={aside}>{t('noNumber')}</p>
 }
 
 /** */

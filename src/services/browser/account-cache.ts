@@ -1,5 +1,5 @@
 import { hashKey, QueryClient } from '@tanstack/query-core'
-import { tellScheduleChanged, watchLooks, watchScheduleChanges } from './account'
+import { changesElsewhere, tellScheduleChanged, watchLooks, watchScheduleChanges } from './account'
 import { type KeptAnswer, takeAnswers } from './kept-answers'
 import { watchReturns } from './returns'
 
@@ -25,20 +25,30 @@ export const answersOf = (from: QueryClient): KeptAnswer[] =>
     )
 
 let cache: QueryClient | null = null
+/** of the changes that a page without a machine was told of, perhaps before there was a cache */
+let known = 0
 
 /**
  * What this tab has read of the account whose pages its document shows (docs/decisions/0066-account-reads.md). It is
  * gone with the document, which every sign-in and sign-out replaces.
  */
 export function accountCache(): QueryClient {
-  if (cache) return cache
-  cache = newCache()
+  cache ??= cacheOfDocument()
+  if (known !== changesElsewhere()) {
+    known = changesElsewhere()
+    outdateReads()
+  }
+  return cache
+}
+
+function cacheOfDocument(): QueryClient {
+  const made = newCache()
   const owner = ownerOfDocument()
   // read when the document was made, by this clock: the server's may be another one
   const updatedAt = performance.timeOrigin
-  for (const { name, answer } of takeAnswers()) cache.setQueryData(['account', owner, name], answer, { updatedAt })
+  for (const { name, answer } of takeAnswers()) made.setQueryData(['account', owner, name], answer, { updatedAt })
   watchScheduleChanges(outdateReads)
-  return cache
+  return made
 }
 
 /** Whose document this is; null for a guest's. */

@@ -3,6 +3,7 @@ import { type ClubNews, readingClubHref } from '~/services/flows/reading-club/re
 import { type ScheduleNews, scheduleHref } from '~/services/flows/schedule/schedule-links.rules'
 import { openChannel, tellOtherTabs } from './channel'
 import { openPage, prefixOfPage } from './page'
+import { watchReturns } from './returns'
 
 /** The session has ended: leads to the sign-in, and back here afterwards. */
 export const goToSignIn = () => void openPage(signInHref(prefixOfPage(), `${location.pathname}${location.search}`))
@@ -35,3 +36,22 @@ export const tellScheduleChanged = () => tellOtherTabs(SCHEDULE_CHANNEL)
 /** Calls back when another tab has changed a schedule. The answer ends it. */
 export const watchScheduleChanges = (onChange: () => void): (() => void) =>
   openChannel(SCHEDULE_CHANNEL, onChange).close
+
+const elsewhere = { changes: 0 }
+/** How often another tab has changed something while a page was watched that has no machine. */
+export const changesElsewhere = () => elsewhere.changes
+
+/**
+ * Calls back when what such a page shows may be so no more: when another tab has changed something, when it returns as it was
+ * left, and when it is looked at again. The answer ends it.
+ */
+export function watchPage(onOld: () => void): () => void {
+  const onChange = () => {
+    elsewhere.changes += 1
+    onOld()
+  }
+  const ends = [watchScheduleChanges(onChange), watchReturns(onChange), watchLooks(onOld)]
+  return () => {
+    for (const end of ends) end()
+  }
+}

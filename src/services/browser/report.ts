@@ -8,6 +8,7 @@ type LoggedFailure =
   | 'account.export-failed'
   | 'account.home-failed'
   | 'account.order-address-failed'
+  | 'account.page-failed'
   | 'account.password-failed'
   | 'account.schedule-failed'
   | 'account.reading-club-failed'

@@ -107,3 +107,11 @@ describe('E-93 a pause with a box whose payment has failed', () => {
     expect((await show(paused(null, failed))).text).toContain('What is not paid for yet waits, too.')
   })
 })
+
+test.each(LANGUAGES)('A-061 starting again promises no pause: not everybody can make one (%s)', async (language) => {
+  const own = { ...clubWith(box(1, { status: 'complete' })), status: 'cancelled' as const }
+  const known = { today, own, price: null, canPause: false, name: 'Books 3–4', paying: PAYING }
+  const { text, messages } = await show(plannedBoxChange(known, { action: 'reactivateBoxes', item: null }), language)
+  expect(text).toContain(messages.change.undoBoxes)
+  expect(text).not.toMatch(/paus|pauz/i)
+})

@@ -23,6 +23,8 @@ export function connectPreferences(snapshot: Reading<typeof preferencesMachine>)
     hasPhoneError: judged?.hasError ?? false,
     /** why nothing can be saved while that is not said */
     isInvalid: phoneStatus === 'invalid',
+    /** messages are wanted, and nobody knows where to */
+    lacksNumber: draft.phone.trim() === '' && choicesOf(draft).some(({ isOn }) => isOn),
     /** how many of the three are not as they were saved */
     changes: countChanges(snapshot.context),
     isSaved: snapshot.matches({ editing: 'saved' }),

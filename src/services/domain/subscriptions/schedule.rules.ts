@@ -1,5 +1,5 @@
 import { type CivilDate, plusDays } from '../dates/civil-date'
-import type { ProcessStatus, ScheduledItem, Subscription } from './vocabulary'
+import type { BillingStatus, ProcessStatus, ScheduledItem, Subscription } from './vocabulary'
 
 /** What became of an item already (decided: E-09). Skipped, not applicable, cancelled and returned ones stand nowhere. */
 const PROCESSED: readonly ProcessStatus[] = ['billing', 'shipment_preparation', 'shipping', 'completed', 'error']
@@ -94,25 +94,49 @@ export function groupsOf<T extends Grouped>(
 
 export type PaymentScheduleKind = 'inactive' | 'inactive_gifted' | 'gifted' | 'prepaid' | 'repuf' | 'pay-per-kit'
 
+type PaidItem = Pick<ScheduledItem, 'process_status' | 'billing_status'>
 type Paid = Pick<
-  Subscription<Pick<ScheduledItem, 'process_status' | 'billing_status'>>,
+  Subscription<PaidItem>,
   'partial_subscription' | 'scheduled_items' | 'subscription_status' | 'subscription_source' | 'paymentPlan'
 >
 
 /**
  * A-045. Kits paid in advance that are used up are followed by kits that are paid one by one, and so are those of a gift that
- * its receiver has taken on (A-029). What ends with what was paid (`partial_subscription`) is a gift only where it began with
- * a gift's code; else somebody paid it in advance for their own child (E-108).
+ * its receiver has taken on (A-029), for whom it stays no gift once they have paid. What ends with what was paid
+ * (`partial_subscription`) is a gift only where it began with a gift's code; else somebody paid it in advance for their own
+ * child (E-108).
  */
 export function paymentScheduleKind(subscription: Paid): PaymentScheduleKind {
-  const { partial_subscription: isPartial, subscription_source: source, scheduled_items: items } = subscription
+  const { partial_subscription: isPartial, scheduled_items: items } = subscription
+  const isOwn = !isPartial && hasPaidAfterGift(subscription)
   const goesOn = !isPartial && items.some((item) => isUpcoming(item) && item.billing_status === 'awaiting_payment')
-  const isGifted = source === 'GIFTING_ACTIVATION' && !goesOn
+  const isGifted = beganAsGift(subscription) && !goesOn && !isOwn
   if (subscription.subscription_status !== 'active') return isGifted ? 'inactive_gifted' : 'inactive'
   if (isGifted) return 'gifted'
   if (subscription.paymentPlan === 'REPUF') return 'repuf'
-  const isPrepaid = items.some((item) => isUpcoming(item) && item.billing_status === 'prepay')
+  const isPrepaid = !isOwn && items.some((item) => isUpcoming(item) && item.billing_status === 'prepay')
   return subscription.paymentPlan === 'PUF' && (isPrepaid || isPartial) ? 'prepaid' : 'pay-per-kit'
+}
+
+type Begun<T> = { subscription_source: Subscription['subscription_source']; scheduled_items: readonly T[] }
+
+const beganAsGift = ({ subscription_source }: Pick<Begun<unknown>, 'subscription_source'>) =>
+  subscription_source === 'GIFTING_ACTIVATION'
+
+/** The kits of a gift, by date: its first one, and those that were paid ahead with it. */
+export function givenItems<T extends Pick<ScheduledItem, 'billing_status'>>(subscription: Begun<T>): readonly T[] {
+  if (!beganAsGift(subscription)) return []
+  const { scheduled_items: items } = subscription
+  const own = items.findIndex(({ billing_status: billing }, index) => index > 0 && OWN.includes(billing))
+  return own === -1 ? items : items.slice(0, own)
+}
+
+const OWN: readonly BillingStatus[] = ['awaiting_payment', 'pending_clearance', 'error', 'paid']
+
+function hasPaidAfterGift(subscription: Begun<PaidItem>): boolean {
+  const given = givenItems(subscription)
+  const own = beganAsGift(subscription) ? subscription.scheduled_items.slice(given.length) : []
+  return own.some((item) => item.billing_status === 'paid' || isProcessed(item))
 }
 
 const WINDOW_DAYS = 21

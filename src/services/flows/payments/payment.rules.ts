@@ -5,17 +5,21 @@ import type { KitCharge } from '~/services/flows/schedule/schedule.contract'
 import type { DatedItem } from '~/services/upstreams/subscription-manager/subscription-manager.contract'
 import type { Payment } from './payments.contract'
 
-/** Orders by their ids, and what is still to be charged for each kit by its uuid. */
-export type Ledger = { orders: ReadonlyMap<string, Order>; charges: ReadonlyMap<string, KitCharge> }
+/** Orders by their ids, what is still to be charged for each kit by its uuid, and the kits that were given. */
+export type Ledger = {
+  orders: ReadonlyMap<string, Order>
+  charges: ReadonlyMap<string, KitCharge>
+  given: readonly DatedItem[]
+}
 
 const SKIPPED: readonly ProcessStatus[] = ['skip_requested', 'skipped']
 const AHEAD: readonly BillingStatus[] = ['paid', 'prepay']
 
 /** How one kit is paid; of how many kits a payment was is said by the row of all (`rowsOf`). */
-export function paymentOf(item: DatedItem, { orders, charges }: Ledger, isGift: boolean): Payment {
+export function paymentOf(item: DatedItem, { orders, charges, given }: Ledger): Payment {
   const { billing_status: billing, process_status: process } = item
   if (SKIPPED.includes(process)) return { kind: 'skipped' }
-  if (isGift && AHEAD.includes(billing)) return { kind: 'gift' }
+  if (given.includes(item) && AHEAD.includes(billing)) return { kind: 'gift' }
   const charge = charges.get(item.uuid)
   if (billing === 'error') return { kind: 'failed', sum: charge?.kind === 'own' ? charge.sum : null }
   if (billing === 'refund') return { kind: 'refunded' }

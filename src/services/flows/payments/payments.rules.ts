@@ -2,7 +2,13 @@ import { type CivilDate, shopDay } from '~/services/domain/dates/civil-date'
 import type { Money } from '~/services/domain/money/money'
 import type { Order } from '~/services/domain/orders/order.contract'
 import { ok, type Result, refused } from '~/services/domain/result'
-import { byDate, isProcessed, isUpcoming, paymentScheduleKind } from '~/services/domain/subscriptions/schedule.rules'
+import {
+  byDate,
+  givenItems,
+  isProcessed,
+  isUpcoming,
+  paymentScheduleKind,
+} from '~/services/domain/subscriptions/schedule.rules'
 import { LEAVING } from '~/services/domain/subscriptions/to-come.rules'
 import type { ProcessStatus } from '~/services/domain/subscriptions/vocabulary'
 import { kitCharges } from '~/services/flows/schedule/kit-charges.rules'
@@ -42,11 +48,11 @@ type Around = { today: CivilDate; orders: ReadonlyMap<string, Order> }
 
 function scheduleOf(subscription: DatedSubscription, { today, orders }: Around) {
   const kind = paymentScheduleKind(subscription)
-  const isGift = kind === 'gifted' || kind === 'inactive_gifted'
   const isShown = kind.startsWith('inactive') ? isProcessed : stands
-  const items = byDate(subscription.scheduled_items).filter((item) => isShown(item) || isGivenBack(item, orders))
-  const beganAsGift = subscription.subscription_source === 'GIFTING_ACTIVATION'
-  const rows = rowsOf(items, { orders, charges: kitCharges(subscription) }, { isGift, beganAsGift })
+  const scheduled_items = byDate(subscription.scheduled_items)
+  const items = scheduled_items.filter((item) => isShown(item) || isGivenBack(item, orders))
+  const given = givenItems({ ...subscription, scheduled_items })
+  const rows = rowsOf(items, { orders, charges: kitCharges(subscription), given })
   // what failed is charged first, and nothing after it before that
   const first = rows.find(({ payment }) => payment.kind === 'planned' || payment.kind === 'failed')
   const isAhead = ({ uuid }: DatedItem) =>
@@ -60,7 +66,7 @@ function scheduleOf(subscription: DatedSubscription, { today, orders }: Around) 
     next:
       first?.payment.kind === 'planned' ? { sum: first.payment.sum, kits: first.payment.kits, on: first.date } : null,
     ahead: items.filter((item) => isUpcoming(item) && isAhead(item)).length,
-    paid: isGift ? null : paidInAll(items, rows, orders),
+    paid: paidInAll(items, rows, orders),
   }
 }
 
@@ -71,11 +77,8 @@ const isGivenBack = ({ order_id: id }: DatedItem, orders: Around['orders']) =>
 /** What nobody gets stands in no row. */
 const stands = (item: DatedItem) => isProcessed(item) || isUpcoming(item) || OTHERS.includes(item.process_status)
 
-type Giving = { isGift: boolean; beganAsGift: boolean }
-
-function rowsOf(items: readonly DatedItem[], ledger: Ledger, { isGift, beganAsGift }: Giving): PaymentRow[] {
-  const paid = items.map((item) => paymentOf(item, ledger, isGift))
-  const payments = beganAsGift ? withGiven(paid) : paid
+function rowsOf(items: readonly DatedItem[], ledger: Ledger): PaymentRow[] {
+  const payments = items.map((item) => paymentOf(item, ledger))
   return items.map((item, index) => ({
     key: item.uuid,
     anchor: item.product.anchor,
@@ -86,13 +89,6 @@ function rowsOf(items: readonly DatedItem[], ledger: Ledger, { isGift, beganAsGi
     picture: pictureOf(item),
     payment: withOpen(payments, index) ?? withCovered(payments, index),
   }))
-}
-
-/** Of a gift that goes on, what comes before its receiver's own first payment was given. */
-function withGiven(payments: readonly Payment[]): Payment[] {
-  const own = payments.findIndex(({ kind }) => kind === 'charged' || kind === 'planned')
-  const isGiven = ({ kind }: Payment, index: number) => index < own && (kind === 'paid' || kind === 'covered')
-  return payments.map((payment, index) => (isGiven(payment, index) ? { kind: 'gift' } : payment))
 }
 
 /** A kit of a payment that has failed. */

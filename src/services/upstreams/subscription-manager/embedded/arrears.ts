@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, lt, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, lt, lte, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type CivilDate, movedByMonths } from '~/services/domain/dates/civil-date'
 import { monthsAfterPause } from '~/services/domain/subscriptions/reading.rules'
@@ -36,10 +36,8 @@ export async function waitsForEarlier(db: Db, item: ItemRow, today: CivilDate): 
 
 const moveOn = (db: Db, { kind, subscriptionId }: ItemRow, today: CivilDate) =>
   db.transaction(async (tx) => {
-    // one that is to be skipped is skipped on its day, whatever else waits
-    const which = or(ne(items.processStatus, 'skip_requested'), gt(items.scheduledDate, today))
     const from = await (kind === 'play_kit' ? birthdayOf : orderDayOf)(tx, subscriptionId)
-    const hasMoved = from !== null && (await boxesOn(tx, { subscriptionId, today, which, from }))
+    const hasMoved = from !== null && (await boxesOn(tx, { subscriptionId, today, from }))
     if (hasMoved && kind === 'play_kit') await settleKits(tx, subscriptionId)
   })
 
@@ -59,14 +57,14 @@ type Of = {
   today: CivilDate
   /** the day that they are counted from: of that day's number only a short month takes some, and for itself alone */
   from: CivilDate
-  which?: SQL | undefined
 }
 
 /**
- * The boxes of a subscription that wait and are not paid (of them `which`, or all) move by the same months, and the days
- * around which each can be moved (A-214) with them; whether they have.
+ * The boxes of a subscription that wait and are not paid move by the same months, and the days around which each can be
+ * moved (A-214) with them; whether they have. One that is to be skipped is skipped on its day, whatever else waits: once
+ * that has come it stays, and is one of those months to all after it, so that it leaves no second gap.
  */
-export async function boxesOn(tx: Db, { subscriptionId, today, from, which }: Of): Promise<boolean> {
+export async function boxesOn(tx: Db, { subscriptionId, today, from }: Of): Promise<boolean> {
   const waiting = await tx
     .select()
     .from(items)
@@ -75,19 +73,30 @@ export async function boxesOn(tx: Db, { subscriptionId, today, from, which }: Of
         eq(items.subscriptionId, subscriptionId),
         inArray(items.processStatus, ['awaiting_process', 'skip_requested']),
         ne(items.billingStatus, 'prepay'),
-        which,
       ),
     )
     .orderBy(asc(items.position))
     .for('update')
-  const [first] = waiting
-  const months = first ? monthsAfterPause({ first: first.scheduledDate, today, from }) : 0
+  const isSkippedBy = ({ processStatus, scheduledDate }: ItemRow) =>
+    processStatus === 'skip_requested' && scheduledDate <= today
+  const first = waiting.findIndex((item) => !isSkippedBy(item))
+  const [next, ...others] = waiting.slice(first)
+  if (first < 0 || !next) return false
+  let months = monthsAfterPause({ first: next.scheduledDate, today, from })
   if (months === 0) return false
-  const on = (date: CivilDate) => movedByMonths(date, months, from)
-  for (const { uuid, scheduledDate, originalDate } of waiting)
-    await tx
-      .update(items)
-      .set({ scheduledDate: on(scheduledDate), originalDate: on(originalDate) })
-      .where(eq(items.uuid, uuid))
+  for (const item of [next, ...others]) {
+    if (isSkippedBy(item)) months -= 1
+    else await moveBy(tx, { item, months, from })
+  }
   return true
+}
+
+type Move = { item: ItemRow; months: number; from: CivilDate }
+
+const moveBy = (tx: Db, { item: { uuid, scheduledDate, originalDate }, months, from }: Move) => {
+  const on = (date: CivilDate) => movedByMonths(date, months, from)
+  return tx
+    .update(items)
+    .set({ scheduledDate: on(scheduledDate), originalDate: on(originalDate) })
+    .where(eq(items.uuid, uuid))
 }

@@ -2,6 +2,7 @@ import { and, count, desc, eq, lte } from 'drizzle-orm'
 import { type CivilDate, movedByMonths } from '~/services/domain/dates/civil-date'
 import { BOXES_AHEAD } from '~/services/domain/plans/layout.rules'
 import { afterEvent, type ItemEvent } from '~/services/domain/subscriptions/process.rules'
+import { monthsAfterPause } from '~/services/domain/subscriptions/reading.rules'
 import type { Db } from '~/services/platform/database/database.server'
 import { newBoxes } from './new-subscription'
 import { settleKits } from './settling'
@@ -63,13 +64,13 @@ export function step({ db, item, event, today, and: more = {}, also }: Stepping)
       .returning({ uuid: items.uuid })
     if (moved.length === 0) return false
     await also?.(tx)
-    await (item.kind === 'play_kit' ? settleKits(tx, item.subscriptionId) : rollOn(tx, item.subscriptionId))
+    await (item.kind === 'play_kit' ? settleKits(tx, item.subscriptionId) : rollOn(tx, item.subscriptionId, today))
     return true
   })
 }
 
 /** There are always as many boxes ahead. */
-async function rollOn(tx: Db, id: string) {
+async function rollOn(tx: Db, id: string, today: CivilDate) {
   const [row] = await tx.select().from(readingSubscriptions).where(eq(readingSubscriptions.id, id)).for('update')
   if (row?.status !== 'active') return
   const ofThis = eq(items.subscriptionId, id)
@@ -81,7 +82,10 @@ async function rollOn(tx: Db, id: string) {
   if (missing <= 0) return
   const [last] = await tx.select().from(items).where(ofThis).orderBy(desc(items.position)).limit(1)
   if (!last) return
-  // after a pause they follow the ones that have moved
-  const dates = Array.from({ length: missing }, (_, at) => movedByMonths(last.originalDate, 1 + at, row.orderedOn))
+  // after a pause they follow the ones that have moved, and lie ahead where those were skipped while it lasted
+  const from = row.orderedOn
+  const first = movedByMonths(last.originalDate, 1, from)
+  const start = 1 + monthsAfterPause({ first, today, from })
+  const dates = Array.from({ length: missing }, (_, at) => movedByMonths(last.originalDate, start + at, from))
   await tx.insert(items).values(newBoxes({ row, from: last.position + 1, dates }))
 }
