@@ -34,7 +34,7 @@ export const CHANGE_LETTER_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Chang
     },
     still: 'What is paid still comes:',
     places: { billing: 'being paid for', packed: 'being packed', underWay: 'on its way' },
-    packed: 'What is packed already still comes.',
+    packed: 'What is packed or on its way still comes.',
   },
   nl: {
     cancelled: {
@@ -51,7 +51,7 @@ export const CHANGE_LETTER_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Chang
     },
     still: 'Wat betaald is, komt nog:',
     places: { billing: 'wordt nu betaald', packed: 'wordt ingepakt', underWay: 'onderweg' },
-    packed: 'Wat al ingepakt is, komt nog.',
+    packed: 'Wat ingepakt of onderweg is, komt nog.',
   },
   fr: {
     cancelled: {
@@ -68,7 +68,7 @@ export const CHANGE_LETTER_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Chang
     },
     still: 'Ce qui est payé vient encore\u202f:',
     places: { billing: 'paiement en cours', packed: 'en préparation', underWay: 'en route' },
-    packed: 'Ce qui est déjà emballé vient encore.',
+    packed: 'Ce qui est emballé ou en route arrivera encore.',
   },
   de: {
     cancelled: {
@@ -85,7 +85,7 @@ export const CHANGE_LETTER_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Chang
     },
     still: 'Was bezahlt ist, kommt noch:',
     places: { billing: 'wird gerade bezahlt', packed: 'wird gepackt', underWay: 'unterwegs' },
-    packed: 'Was schon gepackt ist, kommt noch.',
+    packed: 'Was gepackt oder unterwegs ist, kommt noch.',
   },
   es: {
     cancelled: {
@@ -102,6 +102,6 @@ export const CHANGE_LETTER_WORDS: Record<'en' | 'nl' | 'fr' | 'de' | 'es', Chang
     },
     still: 'Lo que está pagado aún llega:',
     places: { billing: 'se está pagando', packed: 'se está preparando', underWay: 'en camino' },
-    packed: 'Lo que ya está empaquetado aún llega.',
+    packed: 'Lo que está empaquetado o en camino aún llega.',
   },
 }

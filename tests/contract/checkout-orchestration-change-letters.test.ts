@@ -65,7 +65,7 @@ test('it says how far a kit is that waits for no day, and nothing of what comes 
   expect(sent({ locale: 'en-GB', still: [{ ...kit, at: 'packed' }] }).text).toMatch(/Inspector.*: being packed/)
   const boxes = { of: 'boxes', child_name: null, still: [{ ...kit, anchor: 'early-reader-club', at: 'packed' }] }
   const { text } = sent({ locale: 'en-GB', ...boxes })
-  expect(text).toContain('What is packed already still comes.')
+  expect(text).toContain('What is packed or on its way still comes.')
   expect(text).not.toContain('early-reader-club:')
 })
 

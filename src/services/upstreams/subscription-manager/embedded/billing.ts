@@ -70,7 +70,7 @@ export async function bill(deps: Deps, item: ItemRow, today: CivilDate): Promise
 async function haveCharged(tx: Db, { subscriptionId }: ItemRow, { order }: Pending) {
   await tx.update(subscriptions).set({ advance: 1 }).where(eq(subscriptions.uuid, subscriptionId))
   if (!order.begins) return
-  const begun = { isBegun: false }
+  const begun = { awaitsFirstCharge: false }
   await tx.update(subscriptions).set(begun).where(eq(subscriptions.uuid, subscriptionId))
   await tx.update(readingSubscriptions).set(begun).where(eq(readingSubscriptions.id, subscriptionId))
 }

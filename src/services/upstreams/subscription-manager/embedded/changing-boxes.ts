@@ -40,8 +40,8 @@ export function changeReading({ db, clock, id, owner, change }: Changing): Promi
     const after = afterBoxChange(now, change, today)
     if (!after.ok) throw new ServiceRefusal(after.error === 'notFound' ? 404 : 422, after.error)
     if (after.value === now) return row
-    const isBegun = row.isBegun || change.kind === 'reactivateBoxes'
-    await write(tx, { row, own, after: after.value, today, isBegun })
+    const awaitsFirstCharge = row.awaitsFirstCharge || change.kind === 'reactivateBoxes'
+    await write(tx, { row, own, after: after.value, today, awaitsFirstCharge })
     if (change.kind === 'cancelBoxes' && 'reason' in change) await keepReason(tx, { uuid: id, clock, change })
     const kind = NOTICES[change.kind]
     if (kind) await noteChange(tx, { subscriptionId: id, kind, of: 'boxes', changedOn: today })
@@ -73,10 +73,16 @@ const EVENTS: Partial<Record<InstallmentStatus, ItemEvent>> = {
   cancelled: 'CANCEL',
 }
 
-type Writing = { row: ReadingRow; own: readonly ItemRow[]; after: ChangeableBoxes; today: CivilDate; isBegun: boolean }
+type Writing = {
+  row: ReadingRow
+  own: readonly ItemRow[]
+  after: ChangeableBoxes
+  today: CivilDate
+  awaitsFirstCharge: boolean
+}
 
 /** What is another than before, and what is new. */
-async function write(tx: Db, { row, own, after, today, isBegun }: Writing) {
+async function write(tx: Db, { row, own, after, today, awaitsFirstCharge }: Writing) {
   for (const item of own) {
     const to = after.boxes.find(({ uuid }) => uuid === item.uuid)?.status ?? 'paused'
     const event = to === installmentStatusOf(item.processStatus) ? undefined : EVENTS[to]
@@ -95,7 +101,7 @@ async function write(tx: Db, { row, own, after, today, isBegun }: Writing) {
   const orderedOn = first && !isCountedFrom(first.date, row.orderedOn) ? first.date : row.orderedOn
   await tx
     .update(readingSubscriptions)
-    .set({ status: after.status, orderedOn, isBegun })
+    .set({ status: after.status, orderedOn, awaitsFirstCharge })
     .where(eq(readingSubscriptions.id, row.id))
 }
 

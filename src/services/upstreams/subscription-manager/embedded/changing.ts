@@ -51,8 +51,8 @@ export async function changeSubscription({ db, clock, ask, uuid, owner, change }
     if (!after.ok) throw new ServiceRefusal(after.error === 'notFound' ? 404 : 422, after.error)
     if (after.value === now) return row
     if (!canPay) throw new ServiceRefusal(422, 'noMethod')
-    const isBegun = row.isBegun || BEGINNINGS.includes(change.kind)
-    await write(tx, { row, own, offered, birthday, after: after.value, today, isBegun })
+    const awaitsFirstCharge = row.awaitsFirstCharge || BEGINNINGS.includes(change.kind)
+    await write(tx, { row, own, offered, birthday, after: after.value, today, awaitsFirstCharge })
     if (change.kind === 'cancel') {
       await keepReason(tx, { uuid, clock, change })
       await noteChange(tx, { subscriptionId: uuid, kind: 'cancelled', of: 'kits', changedOn: today })
@@ -135,12 +135,12 @@ async function othersOf(tx: Db, { uuid, userUuid, childUuid }: SubscriptionRow):
   }))
 }
 
-type Writing = Known & { row: SubscriptionRow; after: Changeable; today: CivilDate; isBegun: boolean }
+type Writing = Known & { row: SubscriptionRow; after: Changeable; today: CivilDate; awaitsFirstCharge: boolean }
 
 /** What is another than before, what is new, and what comes no more. */
-async function write(tx: Db, { row, own, offered, after, today, isBegun }: Writing) {
+async function write(tx: Db, { row, own, offered, after, today, awaitsFirstCharge }: Writing) {
   const { status, isPartial, hasBooks, language, advance, laidOutFor: birthday } = after
-  const changes = { status, isPartial, isBegun, hasBooks, language, advance, birthday }
+  const changes = { status, isPartial, awaitsFirstCharge, hasBooks, language, advance, birthday }
   await tx.update(subscriptions).set(changes).where(eq(subscriptions.uuid, row.uuid))
   const gone = own.filter(({ uuid }) => !after.items.some((item) => item.uuid === uuid)).map(({ uuid }) => uuid)
   // nobody has paid them, so that no order and no payment names them

@@ -50,7 +50,7 @@ export async function prepared(deps: Deps, item: ItemRow): Promise<Pending | 'no
       ...order,
       ...(billing && { billing_address: fieldsOf(billing) }),
       payment_label: localized_label,
-      ...(purchase.isBegun && beginningWith(item, gateway_token === null ? 'credit' : 'card')),
+      ...(purchase.awaitsFirstCharge && beginningWith(item, gateway_token === null ? 'credit' : 'card')),
     },
     covers,
     locale,

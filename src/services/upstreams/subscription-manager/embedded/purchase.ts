@@ -25,7 +25,7 @@ export type Purchase = {
   lines: PricedLine[]
   covers: string[]
   /** nobody was charged since it has begun, or begun again */
-  isBegun: boolean
+  awaitsFirstCharge: boolean
 }
 
 export async function kitPurchase(deps: Deps, item: ItemRow): Promise<Purchase> {
@@ -44,7 +44,7 @@ export async function kitPurchase(deps: Deps, item: ItemRow): Promise<Purchase> 
     locale: row.locale ?? localeOf(language, regionOf(currency)).code,
     lines: kitLines({ row, item, products, charge }),
     covers: charge?.boxes.slice(1).map(({ uuid }) => uuid) ?? [],
-    isBegun: row.isBegun,
+    awaitsFirstCharge: row.awaitsFirstCharge,
   }
 }
 
@@ -61,7 +61,7 @@ export async function boxPurchase({ db, ask }: Deps, item: ItemRow): Promise<Pur
     locale: row.locale ?? localeOf('en', regionOf(row.currency)).code,
     lines: await planLines(ask, row),
     covers: [],
-    isBegun: row.isBegun,
+    awaitsFirstCharge: row.awaitsFirstCharge,
   }
 }
 

@@ -38,7 +38,7 @@ export const subscriptions = subscriptionManagerSchema.table(
     /** so many kits the next charge pays together */
     advance: integer().notNull().default(1),
     /** it has begun again, or goes on after a gift: its next charge is the first one of that */
-    isBegun: boolean('is_begun').notNull().default(false),
+    awaitsFirstCharge: boolean('awaits_first_charge').notNull().default(false),
     isPartial: boolean('is_partial').notNull(),
     hasBooks: boolean('has_books').notNull(),
     language: text().$type<Language>().notNull(),
@@ -103,7 +103,7 @@ export const readingSubscriptions = subscriptionManagerSchema.table(
     paymentLabel: text('payment_label').notNull(),
     locale: text().$type<LocaleCode>(),
     /** it has begun again: its next charge is the first one of that */
-    isBegun: boolean('is_begun').notNull().default(false),
+    awaitsFirstCharge: boolean('awaits_first_charge').notNull().default(false),
     isPausable: boolean('is_pausable').notNull(),
     /** boxes come monthly from this day on */
     orderedOn: text('ordered_on').$type<CivilDate>().notNull(),
