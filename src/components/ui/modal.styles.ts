@@ -7,12 +7,14 @@ export const scrim = css({
   zIndex: 'modal',
   animation: 'fade token(durations.quick)',
 })
+/** Ark takes the pointer from all that is not the surface; a press beside it is the positioner's (modal.tsx). */
 export const place = css({
   position: 'fixed',
   inset: '0',
   display: 'grid',
   placeItems: 'center',
   zIndex: 'modal',
+  pointerEvents: 'auto',
 })
 /** S-412: 90vw on screens up to 640 px. */
 export const surface = css({

@@ -1,5 +1,5 @@
 import { Dialog } from '@ark-ui/react/dialog'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { IconButton } from './button'
 import { actions, body, close, place, scrim, surface, title } from './modal.styles'
 
@@ -15,21 +15,25 @@ type ModalProps = {
   footer?: ReactNode
 }
 
-/** S-093, S-412. Ark keeps focus, scrolling and what lies behind; the machine decides whether a way out is one. */
+/**
+ * S-093, S-412. Ark keeps focus, scrolling and what lies behind; the machine decides whether a way out is one.
+ * A press beside it is the positioner's own: Ark listens for it a frame after the dialog is drawn (100 ms on a slow
+ * phone), and what is pressed until then would be lost. A touch that only scrolls brings no `mousedown`.
+ */
 export function Modal({ view, onClose, heading, closeLabel, picture, children, footer }: ModalProps) {
+  const onBeside = ({ target, currentTarget }: MouseEvent) => target === currentTarget && onClose()
   return (
     <Dialog.Root
       open={view.isOpen}
       closeOnEscape={false}
       closeOnInteractOutside={false}
       onEscapeKeyDown={onClose}
-      onInteractOutside={onClose}
       lazyMount
       unmountOnExit
     >
       <div data-machine={view.machine} data-state={view.state}>
         <Dialog.Backdrop className={scrim} />
-        <Dialog.Positioner className={place}>
+        <Dialog.Positioner className={place} onMouseDown={onBeside}>
           <Dialog.Content className={surface}>
             {picture}
             <Dialog.Title className={title}>{heading}</Dialog.Title>
