@@ -1,7 +1,7 @@
 import { connectAddOnButton } from '../../../src/machines/shop/add-on-button/add-on-button.connect'
 import { addOnButtonModel } from '../../../src/machines/shop/add-on-button/add-on-button.model'
 import { adapterOf, pickOrTell, type Screen } from '../support/machine-tour'
-import { expect } from '../support/shop'
+import { escapeDialog, expect } from '../support/shop'
 import { messageOf } from '../support/words'
 
 export const adapter = adapterOf(
@@ -17,7 +17,7 @@ export const adapter = adapterOf(
     REMOVE: ({ root }) => root.getByRole('button').click(),
     PICK: (screen, event) => pickOrTell(screen, toneOf(screen, event.variantId), event),
     VARIANT: 'told',
-    CLOSE: ({ page }) => page.keyboard.press('Escape'),
+    CLOSE: ({ page }) => escapeDialog(page),
     KEEP_SHOPPING: ({ page }) =>
       page
         .getByRole('dialog')

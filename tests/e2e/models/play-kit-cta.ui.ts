@@ -1,7 +1,7 @@
 import { connectPlayKitCta } from '../../../src/machines/shop/play-kit-cta/play-kit-cta.connect'
 import { playKitCtaModel } from '../../../src/machines/shop/play-kit-cta/play-kit-cta.model'
 import { adapterOf, pressOrTell, type Screen } from '../support/machine-tour'
-import { expect } from '../support/shop'
+import { escapeDialog, expect } from '../support/shop'
 
 export const adapter = adapterOf(
   playKitCtaModel,
@@ -12,7 +12,7 @@ export const adapter = adapterOf(
     CLICK: 'told',
     CHOOSE: (screen, event) => pressOrTell(screen, dialog(screen).locator(`input[value=${event.value}]`), event),
     CONFIRM: (screen, event) => pressOrTell(screen, dialog(screen).locator('button[type=submit]'), event),
-    CLOSE: ({ page }) => page.keyboard.press('Escape'),
+    CLOSE: ({ page }) => escapeDialog(page),
     KEPT: 'told',
     NOT_KEPT: 'told',
     OPTION: 'told',

@@ -105,7 +105,13 @@ export async function inUse(page: Page) {
 export async function inUseOnPhone(page: Page, language: Language = 'en') {
   const menu = page.getByRole('button', { name: messageOf(language, 'shell.menu'), exact: true })
   await menu.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.keyboard.press('Escape')
+  await escapeDialog(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** A dialog that has just been drawn listens to the keyboard a frame later, as soon as it has it. */
+export async function escapeDialog(page: Page) {
+  const dialog = page.getByRole('dialog').and(page.locator(':focus-within'))
+  await expect(dialog, 'the keyboard is in the dialog').toBeVisible()
+  await page.keyboard.press('Escape')
 }
