@@ -79,6 +79,8 @@ const EMBEDDED = { DATABASE_URL: '', REDIS_URL: '' }
 const EVERY_RULE = ['unit', 'browser']
 /** Of the whole run, also when it goes on past midnight. */
 const LANG_TURN = languageOfTurn({ named: process.env.LANG_TURN, at: Date.now() })
+/** Which half of the machines is compared with its pictures: by the day. */
+const STATES_TURN = isAll ? '' : String(Math.floor(Date.now() / 86_400_000) % 2)
 
 for (const folder of [REPORTS, MADE]) rmSync(folder, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
@@ -123,7 +125,7 @@ async function step(name, args, { variables = {}, read, isNeeded = false } = {})
   if (!isNeeded && !isWanted(name)) return true
   console.log(`\n— ${name}`)
   const started = performance.now()
-  const own = { ...(isAll ? { TEST_ALL: '1' } : {}), LANG_TURN, ...EMBEDDED, ...variables }
+  const own = { ...(isAll ? { TEST_ALL: '1' } : {}), LANG_TURN, STATES_TURN, ...EMBEDDED, ...variables }
   const code = await run(process.execPath, args, own)
   const did = read ? (readReport(read) ?? { files: [], errors: 1 }) : { files: [], errors: 0 }
   const counts = countsOf(did)

@@ -28,18 +28,26 @@ export async function allPages(): Promise<MachinePage[]> {
   )
 }
 
+/** What the pictures of a machine are made of, and where its counts have room. */
+export type Drawing = { layout: ChartLayout; outline: ChartLayout; places: ReturnType<typeof countPlaces> }
+
+/** Of all that is made here it takes by far the longest. */
+export async function drawingOf({ chart, words }: MachinePage): Promise<Drawing> {
+  const layout = await layoutChart(chart, words)
+  return { layout, outline: await layoutOutline(chart), places: countPlaces(layout) }
+}
+
 /** The files of one machine in docs/machines, by their paths there. */
-async function filesOf(page: MachinePage): Promise<Record<string, string>> {
+async function filesOf(page: MachinePage, { layout, outline, places }: Drawing): Promise<Record<string, string>> {
   const { id, chart, words, title, sentence: description } = page
   const sentences = Object.fromEntries(page.transitions.map((each) => [each.id, sentenceText(each)]))
   const texts = { title, description, sentences }
   const small = { title, description: 'Its states', sentences: {} }
-  const layout = await layoutChart(chart, words)
   const happy = page.happyPath && (await layoutChart(happyPath(chart, page.happyPath), words))
   return {
     ...(happy && { [`happy/${id}.svg`]: `${chartSvg(happy, texts)}\n` }),
     [`${id}.svg`]: `${chartSvg(layout, texts)}\n`,
-    [`small/${id}.svg`]: `${chartSvg(await layoutOutline(chart), small)}\n`,
+    [`small/${id}.svg`]: `${chartSvg(outline, small)}\n`,
     [`${id}.mmd`]: mermaidOf(chart),
     [`${id}.md`]: markdownOf(page),
     [`studio/${id}.json`]: json(studioConfig(chart, words)),
@@ -48,7 +56,7 @@ async function filesOf(page: MachinePage): Promise<Record<string, string>> {
       ...(happy && { happyBoxes: boxesOf(happy), happySteps: happySteps(chart, page.happyPath ?? []) }),
       changes: changesOf(page),
     }),
-    [`places/${id}.json`]: `${JSON.stringify(countPlaces(layout))}\n`,
+    [`places/${id}.json`]: `${JSON.stringify(places)}\n`,
   }
 }
 
@@ -64,11 +72,12 @@ function changesOf(page: MachinePage) {
 const boxesOf = ({ states }: ChartLayout) =>
   Object.fromEntries(states.map(({ node, x, y, width, height }) => [node.id, { x, y, width, height }]))
 
+type Made = { pages: MachinePage[]; drawing?: (page: MachinePage) => Promise<Drawing> }
+
 /** The whole folder. */
-export async function allFiles(): Promise<Record<string, string>> {
-  const pages = await allPages()
+export async function allFiles({ pages, drawing = drawingOf }: Made): Promise<Record<string, string>> {
   const files: Record<string, string> = { 'README.md': indexOf(pages) }
-  for (const page of pages) Object.assign(files, await filesOf(page))
+  for (const page of pages) Object.assign(files, await filesOf(page, await drawing(page)))
   files['rules.json'] = json(allRules(pages))
   files['decisions.json'] = json(allDecisions())
   files['coverage.json'] = json(await allWalks(pages))

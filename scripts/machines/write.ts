@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { allFiles } from './generate'
+import { allFiles, allPages } from './generate'
 import { KEPT } from './kept'
 
 const FOLDER = 'docs/machines'
@@ -9,7 +9,7 @@ const isKept = (path: string, files: object) => path in files || KEPT.includes(p
 
 /** `npm run machines`: writes docs/machines anew; what belongs to no machine goes. */
 export async function main(): Promise<number> {
-  const files = await allFiles()
+  const files = await allFiles({ pages: await allPages() })
   for (const old of globSync(`${FOLDER}/**/*.*`)) if (!isKept(old.slice(FOLDER.length + 1), files)) rmSync(old)
   for (const [path, text] of Object.entries(files)) {
     const target = join(FOLDER, path)

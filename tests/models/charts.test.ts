@@ -2,17 +2,25 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createMachine } from 'xstate'
 import { type ChartModel, chartOf } from '~/machines/reading/chart'
-import { countPlaces } from '~/machines/reading/count-places'
-import { type ChartLayout, layoutChart, layoutOutline } from '~/machines/reading/layout'
+import type { MachinePage } from '~/machines/reading/page'
 import { overlapsOf, overlapsOfCounts } from '~/machines/reading/quality'
 import { studioConfig } from '~/machines/reading/studio'
-import { allFiles, allPages } from '../../scripts/machines/generate'
+import { allFiles, allPages, type Drawing, drawingOf } from '../../scripts/machines/generate'
 import { KEPT } from '../../scripts/machines/kept'
 import { markdownOf } from '../../scripts/machines/markdown'
 import { allRules, untested } from '../../scripts/machines/rules'
 
 const FOLDER = 'docs/machines'
 const pages = await allPages()
+const drawings = new Map<string, Promise<Drawing>>()
+
+/** Once for all tests of this file. */
+function drawing(page: MachinePage): Promise<Drawing> {
+  const drawn = drawings.get(page.id) ?? drawingOf(page)
+  drawings.set(page.id, drawn)
+  return drawn
+}
+
 const NOTHING = { labelOnLabel: 0, labelOnState: 0, lineOnLabel: 0, wordsOverEdge: 0, lineOnState: 0 }
 
 /** In which share of their size the largest are seen whole. */
@@ -22,20 +30,17 @@ const NOTHING_COUNTED = { onLabel: 0, onState: 0, onNumber: 0, onLine: 0, missin
 
 describe.each(pages.map((page) => [page.id, page] as const))('the chart of %s', (_, page) => {
   const { chart, words } = page
-  const laidOut: { layout?: Promise<ChartLayout> } = {}
-  const layoutOnce = () => {
-    laidOut.layout ??= layoutChart(chart, words)
-    return laidOut.layout
-  }
 
   test('covers nothing with anything, large and small, and has its words in their boxes', async () => {
-    expect(overlapsOf(await layoutOnce())).toEqual(NOTHING)
-    expect(overlapsOf(await layoutOutline(chart))).toEqual(NOTHING)
+    const { layout, outline } = await drawing(page)
+    expect([overlapsOf(layout), overlapsOf(outline)]).toEqual([NOTHING, NOTHING])
   })
 
   test('has a place for every count and every share, alone and beside others, where it covers nothing', async () => {
-    const layout = await layoutOnce()
-    const { alone, beside } = countPlaces(layout)
+    const {
+      layout,
+      places: { alone, beside },
+    } = await drawing(page)
     expect([overlapsOfCounts(layout, alone), overlapsOfCounts(layout, beside)]).toEqual([
       NOTHING_COUNTED,
       NOTHING_COUNTED,
@@ -45,7 +50,7 @@ describe.each(pages.map((page) => [page.id, page] as const))('the chart of %s', 
   })
 
   test('is seen whole in nearly half of its size on a page of 1280 by 1000 pixels, but for the two largest', async () => {
-    const { width, height } = await layoutOnce()
+    const { width, height } = (await drawing(page)).layout
     expect(Math.min(1214 / width, 820 / height)).toBeGreaterThan(SMALLEST[chart.id] ?? 0.45)
   })
 
@@ -75,7 +80,7 @@ const comparable = ({ nodes, edges }: ChartModel) => ({
 })
 
 test('docs/machines is what `npm run machines` writes today', async () => {
-  const files = await allFiles()
+  const files = await allFiles({ pages, drawing })
   const there = globSync(`${FOLDER}/**/*.*`)
     .map((path) => path.slice(FOLDER.length + 1))
     .filter((path) => !KEPT.includes(path))

@@ -44,7 +44,7 @@ function Reading({ view, send }: WithdrawalProps) {
       </h2>
       <OrderGoods order={order} isNamed />
       <h2 className={`${heading} ${means}`}>{t('means')}</h2>
-      <WithdrawalTerms order={order} isDone={false} />
+      <WithdrawalTerms order={order} withdrawnAt={null} />
       <div className={actions}>
         <Button onClick={() => send({ type: 'NEXT' })}>{t('next')}</Button>
         <TextLink className={buttonClass({ tone: 'link', size: 'inline' })} href={backHref}>
@@ -103,7 +103,7 @@ function Ended({ view }: Pick<WithdrawalProps, 'view'>) {
           </Note>
         )}
       </div>
-      {withdrawnAt && <WithdrawalTerms order={order} isDone />}
+      {withdrawnAt && <WithdrawalTerms order={order} withdrawnAt={withdrawnAt} />}
       {withdrawnAt && order.hasLeft && <ReturnSlip id={order.id} />}
       {refusal && refusal !== 'giftActivated' && <Instead hrefs={hrefs} order={order} />}
       <p className={actions}>

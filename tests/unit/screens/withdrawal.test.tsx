@@ -4,6 +4,7 @@ import { WithdrawalPage } from '~/components/orders/withdrawal-page'
 import { RETURN_ADDRESS } from '~/content/return-address'
 import { connectWithdrawal } from '~/machines/account/withdrawal/withdrawal.connect'
 import { withdrawalMachine } from '~/machines/account/withdrawal/withdrawal.machine'
+import { longDay } from '~/services/domain/dates/day-words.rules'
 import type { AccountPage } from '~/services/flows/content/account-page.contract'
 import type { OwnOrder } from '~/services/flows/order/order.contract'
 import type { Standing } from '~/services/flows/withdrawal/withdrawal.contract'
@@ -16,9 +17,12 @@ const page: AccountPage = {
   ...{ empties: {}, errors: [] },
 }
 
+/** half past midnight of the next day where the shop is */
+const WITHDRAWN_AT = '2026-11-26T23:30:00.000Z'
+
 function show(standing: Standing, over: Partial<OwnOrder>, language: Language) {
   const order = { ...ownOrderOf(), ...over }
-  const withdrawnAt = standing === 'withdrawn' ? '2026-11-26T10:00:00.000Z' : null
+  const withdrawnAt = standing === 'withdrawn' ? WITHDRAWN_AT : null
   const actor = createActor(withdrawalMachine, { input: { as: 'account', id: order.id, standing, withdrawnAt } })
   const view = { ...connectWithdrawal(actor.getSnapshot()), page, order, backHref: '/back' }
   const hrefs = { kits: '/kits', club: '/club', returns: '/returns' }
@@ -30,6 +34,15 @@ describe.each(LANGUAGES)('E-101 the page of a withdrawal (%s)', (language) => {
     const { text, messages } = await show('withdrawn', { hasLeft: true }, language)
     for (const line of RETURN_ADDRESS) expect(text).toContain(line)
     expect(text).not.toContain(messages.orders.withdrawal.labelComes)
+  })
+
+  test('counts days beforehand, and names the last of each once it is noted', async () => {
+    const open = await show('open', { hasLeft: true }, language)
+    const { days, sendBack } = open.messages.orders.withdrawal
+    for (const words of [days, sendBack]) expect(open.text).toContain(words.replace('{days}', '14'))
+    const { text } = await show('withdrawn', { hasLeft: true }, language)
+    expect(text.split(longDay('2026-12-11', language === 'en' ? 'en-GB' : language))).toHaveLength(3)
+    expect(text).not.toContain(sendBack.replace('{days}', '14'))
   })
 
   test('has none for what never left, and says before that it will', async () => {
