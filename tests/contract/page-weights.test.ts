@@ -62,7 +62,7 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/products/erc-box-{$ages}': 141.5,
   // its boxes; each payment beside its kit (E-76)
   '/{-$lang}/account/$ reading-club': 152.7,
-  '/{-$lang}/account/$ club-options': 148.6,
+  '/{-$lang}/account/$ club-options': 148.7,
   '/{-$lang}/account/$ payments': 150.7,
   // forms about a child, a person and a password; those with a phone or a name share fields with the steps of a subscription
   '/{-$lang}/account/$ settings': 149.9,
@@ -84,14 +84,15 @@ const LIMITS: Record<string, number> = {
   '/{-$lang}/account/$ order-history': 149.2,
   // where an order goes, and whether that can be changed
   '/{-$lang}/account/$ order': 159.7,
-  '/{-$lang}/account/$ withdrawal': 149.8,
+  // the last day of what follows from one, whose words all pages of the account share
+  '/{-$lang}/account/$ withdrawal': 149.9,
   // the days of a kit and what they change
   '/{-$lang}/account/$ ship-date': 150.9,
   // what becomes of each kit or box, the sentences of their changes, and what is offered instead (A-031 … … A-064);
   // which kits come instead where a birth date was corrected
   '/{-$lang}/account/$ subscription-change': 155.4,
   // the last order
-  '/{-$lang}/account/': 150.4,
+  '/{-$lang}/account/': 150.5,
   // the list of later charges (E-113)
   '/$locale/checkout/customer-information/$uuid': 153.6,
   '/{-$lang}/pages/subscription-v3/child-info': 148.0,
